@@ -1,0 +1,44 @@
+/// One field of an entity, as `where`, `order by`, CSV and JSON name it.
+///
+/// This is the only table of field names; a store maps a field to its column by entity and slot.
+package struct Field: Hashable, Sendable {
+  /// What a field holds, which decides how a value for it is read and compared.
+  package enum Kind: Sendable {
+    case id
+    case text
+    case position
+    case flag
+    case date
+  }
+
+  package let entity: Entity
+  package let name: String
+  package let kind: Kind
+
+  /// The place in ``Image/values``; nil for the id, which stands beside them.
+  package let slot: Int?
+}
+
+extension Field {
+  package static let memberID = Field(entity: .member, name: "id", kind: .id, slot: nil)
+  package static let memberName = Field(entity: .member, name: "name", kind: .text, slot: 0)
+  package static let memberPosition = Field(entity: .member, name: "position", kind: .position, slot: 1)
+
+  package static let todoID = Field(entity: .todo, name: "id", kind: .id, slot: nil)
+  package static let todoTitle = Field(entity: .todo, name: "title", kind: .text, slot: 0)
+  package static let todoDone = Field(entity: .todo, name: "done", kind: .flag, slot: 1)
+  package static let todoCreated = Field(entity: .todo, name: "created", kind: .date, slot: 2)
+
+  static let ofMembers = [memberID, memberName, memberPosition]
+  static let ofTodos = [todoID, todoTitle, todoDone, todoCreated]
+}
+
+extension Field {
+  /// The field that a free-text search looks into.
+  package static func searched(of entity: Entity) -> Field {
+    switch entity {
+    case .member: memberName
+    case .todo: todoTitle
+    }
+  }
+}

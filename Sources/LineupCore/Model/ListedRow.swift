@@ -1,0 +1,32 @@
+/// One row of a listing.
+package enum ListedRow: Equatable, Sendable {
+  case member(Member)
+  case todo(TodoEvent)
+  case damaged(DamagedRow)
+}
+
+extension ListedRow {
+  package var id: Int64 {
+    switch self {
+    case .member(let member): member.id
+    case .todo(let event): event.id
+    case .damaged(let row): row.image.id
+    }
+  }
+}
+
+/// A row that cannot be read as its entity. It is shown as it is, and nothing in it is re-labelled.
+package struct DamagedRow: Equatable, Sendable {
+  package let entity: Entity
+  package let image: Image
+
+  package init(entity: Entity, image: Image) {
+    self.entity = entity
+    self.image = image
+  }
+
+  /// The fields whose values cannot be read.
+  package var faults: [Field] {
+    entity.fields.filter { !image.isReadable($0) }
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Lineup {
+  static func main() {}
+}

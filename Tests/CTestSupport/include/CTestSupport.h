@@ -1,0 +1,12 @@
+#ifndef LINEUP_CTESTSUPPORT_H
+#define LINEUP_CTESTSUPPORT_H
+
+#include <sys/types.h>
+
+/// Starts `path` with `arguments` and `environment` (both NULL-terminated) in a new pseudo-terminal of the given
+/// size, and returns the child's process id, or -1 with `errno` set. `*terminal` becomes the controlling side.
+pid_t lineup_spawn_in_terminal(
+    const char *path, char *const arguments[], char *const environment[],
+    unsigned short rows, unsigned short columns, int *terminal);
+
+#endif
