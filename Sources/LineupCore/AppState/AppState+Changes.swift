@@ -1,0 +1,71 @@
+extension AppState {
+  /// Does work that changes data, then tells observers of the changes, or of the error.
+  ///
+  /// - Returns: whether the work succeeded.
+  func publish(_ work: () throws -> [Change], errors: PassthroughSubject<any Error, Never>) -> Bool {
+    do {
+      publish(try work())
+      return true
+    } catch {
+      errors.send(error)
+      return false
+    }
+  }
+
+  /// Tells observers of changes, after patching the pages that hold the rows concerned.
+  ///
+  /// A page is never loaded again for this: a row it holds is replaced or removed, and a new row joins it only while the
+  /// page is not full.
+  package func publish(_ changes: [Change]) {
+    if changes.contains(where: { $0.entity == .member }) {
+      members.update { page in
+        guard var patched = page, AppState.patch(&patched, with: changes, as: Member.init) else { return false }
+        page = patched
+        return true
+      }
+    }
+    if changes.contains(where: { $0.entity == .todo }) {
+      todoEvents.update { AppState.patch(&$0, with: changes, as: TodoEvent.init) }
+    }
+    self.changes.send(changes)
+  }
+
+  private static func patch<Row: Identifiable>(
+    _ page: inout [Row], with changes: [Change], as read: (Change) -> Row?
+  ) -> Bool where Row.ID == Int64 {
+    var indexes = Dictionary(page.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var removed: Set<Int> = []
+    var changed = false
+    for change in changes {
+      guard let id = (change.old ?? change.new)?.id else { continue }
+      if let index = indexes[id] {
+        if let row = read(change) { page[index] = row } else { removed.insert(index) }
+        changed = true
+      } else if change.old == nil, page.count < pageSize, let row = read(change) {
+        indexes[id] = page.count
+        page.append(row)
+        changed = true
+      }
+    }
+    if !removed.isEmpty {
+      page = page.indices.filter { !removed.contains($0) }.map { page[$0] }
+    }
+    return changed
+  }
+}
+
+extension Member {
+  /// What a change leaves of a member: nil when he is removed, of another entity, or damaged.
+  fileprivate init?(_ change: Change) {
+    guard change.entity == .member, case .member(let member) = change.new?.row(of: .member) else { return nil }
+    self = member
+  }
+}
+
+extension TodoEvent {
+  /// What a change leaves of a to-do: nil when it is removed, of another entity, or damaged.
+  fileprivate init?(_ change: Change) {
+    guard change.entity == .todo, case .todo(let event) = change.new?.row(of: .todo) else { return nil }
+    self = event
+  }
+}

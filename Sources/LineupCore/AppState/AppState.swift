@@ -1,0 +1,40 @@
+/// What the view shows, pushed to whoever observes it. Interactors write it, the shell reads it.
+package final class AppState: Sendable {
+  /// The first page of the newest listing of members; nil when loading failed.
+  package let members = CurrentValueSubject<[Member]?, Never>([])
+
+  /// The first page of the newest listing of to-dos.
+  package let todoEvents = CurrentValueSubject<[TodoEvent], Never>([])
+
+  /// Why the last call about members did not do what it was asked.
+  package let memberError = PassthroughSubject<any Error, Never>()
+
+  /// Why the last call about to-dos did not do what it was asked.
+  package let todoEventError = PassthroughSubject<any Error, Never>()
+
+  /// The changes of each command, once they are durable. A command that changed nothing sends none, an empty array.
+  package let changes = PassthroughSubject<[Change], Never>()
+
+  /// The rows of a listing, as they stream by.
+  package let listing = PassthroughSubject<ListingEvent, Never>()
+
+  /// Rows found for what has been typed so far.
+  package let suggestions = PassthroughSubject<[ListedRow], Never>()
+
+  /// Whether a listing may go on; whoever observes it can stop it.
+  package let listingStopped = Flag()
+
+  package init() {}
+
+  /// How many rows ``members`` and ``todoEvents`` hold at the most, so that a normal roster is there as a whole while
+  /// a large one costs nothing to change.
+  package static let pageSize = 1000
+}
+
+/// What an observer of a listing sees: the beginning, the rows in pages, then the end or a failure.
+package enum ListingEvent: Sendable {
+  case began(Query)
+  case rows([ListedRow])
+  case ended(count: Int)
+  case failed(any Error)
+}

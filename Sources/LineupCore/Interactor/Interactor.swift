@@ -1,0 +1,10 @@
+/// The use cases, grouped by what they are about.
+package struct Interactor: Sendable {
+  package let member: MemberInteractor
+  package let todoEvent: TodoEventInteractor
+
+  package init(repository: any Repository, appState: AppState) {
+    member = MemberInteractor(repository: repository, appState: appState)
+    todoEvent = TodoEventInteractor(repository: repository, appState: appState)
+  }
+}

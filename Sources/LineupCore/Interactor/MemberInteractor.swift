@@ -1,0 +1,47 @@
+/// What can be done with members. It calls the repository and tells ``AppState``; it hands nothing back but whether
+/// it succeeded, and never throws.
+package struct MemberInteractor: Sendable {
+  let repository: any Repository
+  let appState: AppState
+
+  /// Lists the members of a query.
+  package func getAllMember(_ query: Query) {
+    do {
+      let rows = try stream(query, to: appState) { try repository.getMember(query, row: $0) }
+      appState.members.send(rows.compactMap { if case .member(let member) = $0 { member } else { nil } })
+    } catch {
+      appState.members.send(nil)
+      appState.memberError.send(error)
+    }
+  }
+
+  /// Adds a member or, with `orSet`, sets the position of the one of that name.
+  package func saveMember(_ draft: MemberDraft, orSet: Bool = false) -> Bool {
+    perform { try repository.saveMember(draft, orSet: orSet) }
+  }
+
+  /// Changes members.
+  package func updateMember(_ rows: Selection, _ patch: MemberPatch, consent: Consent = .given) -> Bool {
+    perform {
+      let survey = try consent.check(rows, in: repository)
+      return try repository.updateMember(rows, patch, expecting: survey)
+    }
+  }
+
+  /// Removes members.
+  package func deleteMember(_ rows: Selection, consent: Consent = .given) -> Bool {
+    perform {
+      let survey = try consent.check(rows, in: repository)
+      return try repository.deleteMember(rows, expecting: survey)
+    }
+  }
+
+  /// Finds members to suggest for what has been typed so far. A failure finds none.
+  package func suggest(prefix: String, limit: Int) {
+    appState.suggestions.send((try? repository.suggest(.member, prefix: prefix, limit: limit)) ?? [])
+  }
+
+  private func perform(_ work: () throws -> [Change]) -> Bool {
+    appState.publish(work, errors: appState.memberError)
+  }
+}

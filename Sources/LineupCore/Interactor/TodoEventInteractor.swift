@@ -1,0 +1,45 @@
+/// What can be done with to-dos; as ``MemberInteractor`` it tells ``AppState`` and never throws.
+package struct TodoEventInteractor: Sendable {
+  let repository: any Repository
+  let appState: AppState
+
+  /// Lists the to-dos of a query.
+  package func listEvents(_ query: Query) {
+    do {
+      let rows = try stream(query, to: appState) { try repository.listEvents(query, row: $0) }
+      appState.todoEvents.send(rows.compactMap { if case .todo(let event) = $0 { event } else { nil } })
+    } catch {
+      appState.todoEventError.send(error)
+    }
+  }
+
+  /// Adds a to-do.
+  package func createEvent(_ draft: TodoDraft) -> Bool {
+    perform { try repository.saveEvent(draft) }
+  }
+
+  /// Changes to-dos.
+  package func updateEvent(_ rows: Selection, _ patch: TodoPatch, consent: Consent = .given) -> Bool {
+    perform {
+      let survey = try consent.check(rows, in: repository)
+      return try repository.updateEvent(rows, patch, expecting: survey)
+    }
+  }
+
+  /// Removes to-dos. Removing what is not there is the error "record not found".
+  package func deleteEvent(_ rows: Selection, consent: Consent = .given) -> Bool {
+    perform {
+      let survey = try consent.check(rows, in: repository)
+      return try repository.deleteEvent(rows, expecting: survey)
+    }
+  }
+
+  /// Finds to-dos to suggest for what has been typed so far. A failure finds none.
+  package func suggest(prefix: String, limit: Int) {
+    appState.suggestions.send((try? repository.suggest(.todo, prefix: prefix, limit: limit)) ?? [])
+  }
+
+  private func perform(_ work: () throws -> [Change]) -> Bool {
+    appState.publish(work, errors: appState.todoEventError)
+  }
+}
