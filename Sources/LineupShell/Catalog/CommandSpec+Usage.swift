@@ -1,0 +1,27 @@
+import LineupCore
+
+extension CommandSpec {
+  /// The whole command as help writes it: `member add NAME… POSITION [--or-set] [--id N]`.
+  package var usage: String {
+    var parts = [name]
+    if !operandsUsage.isEmpty { parts.append(operandsUsage) }
+    parts += options.filter { $0.role == .ordinary }.map { "[\($0.usage)]" }
+    return parts.joined(separator: " ")
+  }
+
+  /// What stands after the command's words.
+  package var operandsUsage: String {
+    switch operands {
+    case .none: ""
+    case .text(let placeholder): placeholder
+    case .nameAndPosition: "NAME… POSITION"
+    case .rows(let entity): entity == .member ? "MEMBERS" : "TODOS"
+    case .query: "[TEXT…] [FILTER] [order by FIELD [asc|desc], …] [limit N]"
+    case .words(let words, let required):
+      words.enumerated().map { $0.offset < required ? $0.element.placeholder : "[\($0.element.placeholder)]" }
+        .joined(separator: " ")
+    case .command: "[COMMAND]"
+    case .line(let name): name.map { "[\($0) [LINE]]" } ?? "LINE"
+    }
+  }
+}

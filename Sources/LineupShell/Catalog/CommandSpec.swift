@@ -1,0 +1,126 @@
+package import LineupCore
+
+/// The declaration of one command. Parsing, help, completion, the man page and shell completions are all read from it.
+package struct CommandSpec: Sendable {
+  /// What stands between the command's words and its options.
+  package enum Operands: Equatable, Sendable {
+    case none
+
+    /// All words up to an option, as typed.
+    case text(String)
+
+    /// A name of one or more words, then a position.
+    case nameAndPosition
+
+    /// Ids, ranges of ids, names of members, or a filter.
+    case rows(Entity)
+
+    /// Words to search for, a filter, an order and a limit.
+    case query(Entity)
+
+    /// Single words, the first `required` of which must be there.
+    case words([WordSpec], required: Int)
+
+    /// Words that name a command.
+    case command
+
+    /// The rest of the line as it is, with a name before it or not.
+    case line(name: String?)
+  }
+
+  /// The words that call it, without synonyms: `["member", "add"]`.
+  package let path: [String]
+
+  /// Other words for ``path`` when that is one word.
+  package let synonyms: [String]
+  package let operands: Operands
+  package let options: [OptionSpec]
+
+  /// Whether it changes data, so that it cannot be piped and asks before it changes many rows.
+  package let changesData: Bool
+
+  /// Whether it prints results, so that an output mode may follow it and a pipe take them.
+  package let prints: Bool
+
+  /// One line, without a full stop.
+  package let summary: String
+
+  /// Paragraphs for its help page.
+  package let details: [String]
+  package let examples: [Example]
+
+  /// Makes the AST of what was parsed by this declaration.
+  let build: @Sendable (Arguments) throws(SyntaxError) -> Command
+
+  /// A line to try, and what it does.
+  package struct Example: Sendable {
+    package let line: String
+    package let effect: String
+  }
+
+  init(
+    _ path: [String], synonyms: [String] = [], _ operands: Operands, options: [OptionSpec] = [],
+    changesData: Bool = false, prints: Bool = false, summary: String, details: [String] = [],
+    examples: [(String, String)] = [],
+    build: @escaping @Sendable (Arguments) throws(SyntaxError) -> Command
+  ) {
+    self.path = path
+    self.synonyms = synonyms
+    self.operands = operands
+    self.options = options
+    self.changesData = changesData
+    self.prints = prints
+    self.summary = summary
+    self.details = details
+    self.examples = examples.map { Example(line: $0, effect: $1) }
+    self.build = build
+  }
+}
+
+/// One operand word.
+package struct WordSpec: Equatable, Sendable {
+  /// What may stand there, which completion offers.
+  package enum Kind: Equatable, Sendable {
+    case choice([String])
+    case file
+    case number
+    case setting
+    case settingValue
+    case aliasName
+  }
+
+  package let placeholder: String
+  package let kind: Kind
+}
+
+extension CommandSpec {
+  package var name: String { path.joined(separator: " ") }
+
+  /// Whether operands are free text, in which every word that is not an option is kept as typed.
+  package var takesText: Bool {
+    switch operands {
+    case .text, .nameAndPosition, .query: true
+    default: false
+    }
+  }
+
+  /// Whether `where` may follow.
+  package var takesCondition: Bool { entity != nil }
+
+  /// Whether `order by` and `limit` may follow.
+  package var takesOrder: Bool {
+    if case .query = operands { true } else { false }
+  }
+
+  /// Whose rows the operands are.
+  package var entity: Entity? {
+    switch operands {
+    case .rows(let entity), .query(let entity): entity
+    default: nil
+    }
+  }
+
+  package func option(named name: String) -> OptionSpec? {
+    options.first { $0.name == name }
+  }
+}

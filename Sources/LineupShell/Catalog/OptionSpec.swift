@@ -1,0 +1,51 @@
+/// The declaration of one option.
+package struct OptionSpec: Equatable, Sendable {
+  /// What follows the option's name.
+  package enum Value: Equatable, Sendable {
+    case none
+
+    /// All words up to the next option.
+    case text
+    case position
+    case id
+
+    /// One or two words, as many as make a date.
+    case date
+    case choice([String])
+  }
+
+  /// What the option is for, which tells how it may stand with others.
+  package enum Role: Equatable, Sendable {
+    case ordinary
+
+    /// Picks rows.
+    case filter
+
+    /// Says how results are printed, or that nobody need be asked.
+    case shell
+  }
+
+  /// With its dashes.
+  package let name: String
+  package let value: Value
+  package let role: Role
+
+  /// What stands for the value in usage lines.
+  package let placeholder: String
+  package let summary: String
+
+  init(
+    _ name: String, _ value: Value = .none, role: Role = .ordinary, placeholder: String = "", summary: String
+  ) {
+    self.name = name
+    self.value = value
+    self.role = role
+    self.placeholder = placeholder
+    self.summary = summary
+  }
+
+  /// The option as usage lines write it.
+  package var usage: String {
+    placeholder.isEmpty ? name : "\(name) \(placeholder)"
+  }
+}

@@ -1,0 +1,31 @@
+/// Where a prompt's lines come from: a terminal with an editor, or one without.
+package protocol LineSource: AnyObject {
+  /// Shows the prompt and reads a line, without its newline.
+  func readLine(prompt: String) -> LineInput
+
+  /// Keeps a whole entry, which may hold newlines, for `:history` and for recall.
+  func remember(_ entry: String)
+
+  /// What was entered before, oldest first.
+  var history: [String] { get }
+
+  /// Forgets what was entered before.
+  ///
+  /// - Returns: what went wrong, in words, if something did.
+  func clearHistory() -> String?
+}
+
+/// What came of reading a line.
+package enum LineInput: Equatable, Sendable {
+  case line([UInt8])
+
+  /// Ctrl-C: what was typed is dropped.
+  case interrupted
+  case end
+
+  /// A signal asks the process to end; the terminal is as it was.
+  case terminated(signal: Int32)
+
+  /// Reading failed, with this `errno`.
+  case failed(Int32)
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A system command that reads what a lineup command prints.
+struct SystemCommand {
+  private let process: pid_t
+
+  /// What its standard input is to be fed through.
+  let input: ByteSink
+  private let descriptor: Int32
+
+  /// The command could not be started; the `errno` says why.
+  struct Failure: Error {
+    let errno: Int32
+  }
+
+  /// Starts `sh -c` with the command. Signals have their default meaning in it, whatever they have here.
+  init(_ line: String) throws(Failure) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure(errno: errno) }
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    defer { close(ends[0]) }
+    do throws(Failure) {
+      process = try SystemCommand.spawn(line, reading: ends[0])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    descriptor = ends[1]
+    input = ByteSink(descriptor: ends[1])
+  }
+
+  private static func spawn(_ line: String, reading descriptor: Int32) throws(Failure) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO)
+    posix_spawn_file_actions_addclose(&actions, descriptor)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    let arguments = ["sh", "-c", line].map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environ)
+    guard result == 0 else { throw Failure(errno: result) }
+    return process
+  }
+
+  /// Closes its input and waits for it, while an interrupt from the terminal ends it and not this process.
+  ///
+  /// - Returns: its exit status; 128 and the signal's number when a signal ended it, as shells count.
+  func finish() -> Int32 {
+    input.flush()
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      _ = signal(SIGINT, interrupt)
+      _ = signal(SIGQUIT, quit)
+    }
+    close(descriptor)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return 127 }
+    }
+    let ended = status & 0x7F
+    return ended == 0 ? (status >> 8) & 0xFF : 128 + ended
+  }
+}

@@ -1,0 +1,72 @@
+/// One command as a calling shell has split it. Options, clauses and operators are known by whole words, and no
+/// character within a word is special.
+package struct ArgumentWords: Sendable {
+  private let words: [String]
+  private let spans: [SourceSpan]
+
+  /// The words as one line, quoted where needed, for messages to point into.
+  package let text: String
+
+  package init(_ words: [String]) {
+    self.words = words
+    var text = ""
+    spans = words.map { word in
+      if !text.isEmpty { text += " " }
+      let start = text.utf8.count
+      text += word.contains(where: \.isWhitespace) || word.isEmpty ? Quoting.quoted(word) : word
+      return SourceSpan(start, text.utf8.count)
+    }
+    self.text = text
+  }
+
+  var count: Int { words.count }
+
+  func token(at index: Int, _ mode: Lexer.Mode) -> Token {
+    guard words.indices.contains(index) else {
+      let end = text.utf8.count
+      return Token(kind: .end, value: "", leading: "", span: SourceSpan(end, end), isBare: true)
+    }
+    let word = words[index]
+    var token = Token(
+      kind: .word, value: word, leading: index == 0 ? "" : " ", span: spans[index], isBare: true)
+    switch mode {
+    case .command, .expression:
+      if word.hasPrefix("--") {
+        token.kind = .option
+        if let equals = word.firstIndex(of: "=") { token.value = String(word[..<equals]) }
+      } else if mode == .expression {
+        token.kind = ArgumentWords.symbol(word) ?? .word
+      }
+    case .value, .text, .attached:
+      break
+    }
+    return token
+  }
+
+  /// The value within the word `--option=value` that was taken last.
+  func attachedValue(before index: Int) -> Token? {
+    guard words.indices.contains(index - 1) else { return nil }
+    let word = words[index - 1]
+    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return nil }
+    return Token(
+      kind: .word, value: String(word[word.index(after: equals)...]), leading: "", span: spans[index - 1],
+      isBare: false, isAttached: true)
+  }
+
+  /// The words from one on, as a line that a lexer splits into the same words.
+  func rest(from index: Int) -> (text: String, span: SourceSpan) {
+    let end = text.utf8.count
+    guard words.indices.contains(index) else { return ("", SourceSpan(end, end)) }
+    let line = words.count - index == 1 ? words[index] : words[index...].map(Quoting.word).joined(separator: " ")
+    return (line, SourceSpan(spans[index].lower, end))
+  }
+
+  private static func symbol(_ word: String) -> Token.Kind? {
+    switch word {
+    case "(": .leftParenthesis
+    case ")": .rightParenthesis
+    case ",": .comma
+    default: Token.comparisons.contains(word) ? .comparison(word) : nil
+    }
+  }
+}

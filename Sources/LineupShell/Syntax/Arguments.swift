@@ -1,0 +1,94 @@
+import LineupCore
+
+/// What was parsed after a command's words, by its declaration.
+struct Arguments {
+  let spec: CommandSpec
+
+  /// The command's own words.
+  let span: SourceSpan
+  var words: [Token] = []
+  var options: [OptionArgument] = []
+  var condition: Predicate?
+  var order: [Ordering] = []
+  var limit: Int64?
+  var line: (name: Token?, text: String, span: SourceSpan)?
+
+  /// One option that was given.
+  struct OptionArgument {
+    let spec: OptionSpec
+    let span: SourceSpan
+    let value: Value
+  }
+
+  enum Value {
+    case none
+    case text(String)
+    case position(Position)
+    case id(Int64)
+    case date(Operand)
+    case choice(String)
+  }
+}
+
+extension Arguments {
+  func option(_ name: String) -> OptionArgument? {
+    options.first { $0.spec.name == name }
+  }
+
+  func has(_ name: String) -> Bool {
+    option(name) != nil
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text) = option(name)?.value { text } else { nil }
+  }
+
+  func position(_ name: String) -> Position? {
+    if case .position(let position) = option(name)?.value { position } else { nil }
+  }
+
+  func id(_ name: String) -> Int64? {
+    if case .id(let id) = option(name)?.value { id } else { nil }
+  }
+
+  func date(_ name: String) -> Date? {
+    if case .date(.dates(let start, _)) = option(name)?.value { start } else { nil }
+  }
+
+  func choice(_ name: String) -> String? {
+    if case .choice(let word) = option(name)?.value { word } else { nil }
+  }
+
+  /// Where the whole of it stands.
+  var wholeSpan: SourceSpan {
+    (words.map(\.span) + options.map(\.span)).reduce(span) { $0.union($1) }
+  }
+
+  /// A place for what is missing: right after what is there.
+  var endSpan: SourceSpan {
+    SourceSpan(wholeSpan.upper, wholeSpan.upper)
+  }
+}
+
+extension Array where Element == Token {
+  /// The words as one text, with the blanks between them as typed.
+  var joinedText: String {
+    guard var text = first?.value else { return "" }
+    for token in dropFirst() {
+      text += token.leading
+      text += token.value
+    }
+    return text
+  }
+
+  /// The words as one text that a lexer splits into them again.
+  var joinedSource: String {
+    enumerated().map { index, token in (index == 0 ? "" : token.leading) + (token.isBare ? token.value : Quoting.quoted(token.value)) }
+      .joined()
+  }
+
+  var span: SourceSpan? {
+    guard let first, let last else { return nil }
+    return first.span.union(last.span)
+  }
+}

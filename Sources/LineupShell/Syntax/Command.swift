@@ -1,0 +1,55 @@
+package import LineupCore
+
+/// What one command says, whichever way it came: the AST that the evaluator works on.
+package enum Command: Equatable, Sendable {
+  case addMember(MemberDraft, orSet: Bool)
+
+  /// `at` nil is the moment at which the command runs.
+  case addTodo(title: String, done: Bool, at: Date?, id: Int64?)
+  case list(Query)
+  case show(Selection)
+  case setMembers(Selection, MemberPatch)
+  case setTodos(Selection, TodoPatch)
+  case remove(Selection)
+
+  case mock(Switch)
+  case open(path: String)
+  case source(path: String)
+
+  /// No name shows every setting, no value one.
+  case set(name: String?, value: String?)
+
+  /// No name shows every alias, no line one.
+  case alias(name: String?, line: String?)
+  case explain(line: String)
+  case history(limit: Int64?, clear: Bool)
+  case help(topic: [String])
+  case quit
+
+  /// What `:mock` does with the sandbox.
+  package enum Switch: String, Sendable, CaseIterable {
+    case toggle
+    case on
+    case off
+  }
+}
+
+/// One command with what the shell, not the data, is told beside it.
+package struct Invocation: Equatable, Sendable {
+  package var command: Command
+
+  /// Whether it changes data.
+  package var changesData: Bool
+
+  /// The output mode asked for with the command alone.
+  package var mode: OutputMode?
+
+  /// Whether it may change many rows unasked.
+  package var agreed = false
+
+  /// The system command that its output goes to.
+  package var pipe: String?
+
+  /// Where it stands in its source.
+  package var span: SourceSpan
+}

@@ -1,0 +1,90 @@
+import LineupCore
+
+extension Parser {
+  /// Parses what follows a command's words, by its declaration.
+  mutating func arguments(of spec: CommandSpec, at span: SourceSpan) throws(SyntaxError) -> Arguments {
+    var arguments = Arguments(spec: spec, span: span)
+    if case .line(let name) = spec.operands {
+      try line(named: name != nil, into: &arguments)
+      return arguments
+    }
+    var mode = Lexer.Mode.command
+    while true {
+      let token = stream.peek(mode)
+      if token.endsCommand { break }
+      if token.kind == .option {
+        if token.value != "--" {
+          try option(into: &arguments)
+        } else if spec.takesText, !arguments.words.isEmpty {
+          arguments.words.append(stream.next(.text))
+        } else {
+          stream.next(mode)
+          mode = .text
+        }
+      } else if mode == .command, token.isBare, try clause(token, into: &arguments) {
+        continue
+      } else {
+        try operand(mode, into: &arguments)
+      }
+    }
+    try checkWords(arguments)
+    return arguments
+  }
+
+  /// Takes one operand word.
+  private mutating func operand(_ mode: Lexer.Mode, into arguments: inout Arguments) throws(SyntaxError) {
+    let token = try take(mode)
+    let isFull =
+      switch arguments.spec.operands {
+      case .none, .line: true
+      case .words(let words, _): arguments.words.count == words.count
+      case .command: arguments.words.count == 2
+      case .rows: arguments.options.contains { $0.spec.role == .ordinary } || arguments.condition != nil
+      case .text, .nameAndPosition: false
+      case .query: arguments.condition != nil || !arguments.order.isEmpty || arguments.limit != nil
+      }
+    if isFull {
+      try arguments.refuseOperator(token)
+      throw SyntaxError(.unexpectedOperand(token.value, usage: arguments.spec.usage), token.span)
+    }
+    arguments.words.append(token)
+  }
+
+  /// Takes a name, when there is to be one, and the rest of the line as it is.
+  private mutating func line(named: Bool, into arguments: inout Arguments) throws(SyntaxError) {
+    let token = stream.peek(.command)
+    if token.kind == .option, token.value == "--help" {
+      try option(into: &arguments)
+      return
+    }
+    var name: Token?
+    if named {
+      if token.kind == .pipe || token.kind == .newline || token.kind == .end { return }
+      name = try take(.command)
+      guard token.kind == .word, token.isBare else {
+        throw SyntaxError(.notAnAliasName(token.value), token.span)
+      }
+    }
+    let rest = stream.restOfLine()
+    arguments.line = (name, rest.text, rest.span)
+  }
+
+  /// Checks how many single words there are, and that each is among its choices.
+  private func checkWords(_ arguments: Arguments) throws(SyntaxError) {
+    guard case .words(let specs, let required) = arguments.spec.operands else { return }
+    if arguments.words.count < required {
+      throw SyntaxError(
+        .missingOperand(specs[arguments.words.count].placeholder, usage: arguments.spec.usage), arguments.endSpan)
+    }
+    for (word, spec) in zip(arguments.words, specs) {
+      guard case .choice(let choices) = spec.kind, !choices.contains(word.value) else { continue }
+      throw Parser.notAChoice(word, what: arguments.spec.name, choices)
+    }
+  }
+
+  static func notAChoice(_ word: Token, what: String, _ choices: [String]) -> SyntaxError {
+    let suggestion = Suggestion.closest(to: word.value, in: choices)
+    return SyntaxError(
+      .notAChoice(word.value, what: what, choices: choices, suggestion: suggestion), word.span)
+  }
+}

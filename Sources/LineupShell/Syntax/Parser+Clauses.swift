@@ -1,0 +1,60 @@
+import LineupCore
+
+extension Parser {
+  /// Whether a token begins `where`, `order by` or `limit` in a command that takes it.
+  mutating func beginsClause(_ token: Token, in spec: CommandSpec) -> Bool {
+    if spec.takesCondition, token.isKeyword("where") { return true }
+    guard spec.takesOrder else { return false }
+    if token.isKeyword("limit") { return true }
+    guard token.isKeyword("order") else { return false }
+    var after = self
+    after.stream.next(.command)
+    return after.stream.peek(.command).isKeyword("by")
+  }
+
+  /// Takes the clause that a token begins, if it begins one.
+  mutating func clause(_ token: Token, into arguments: inout Arguments) throws(SyntaxError) -> Bool {
+    guard beginsClause(token, in: arguments.spec), let entity = arguments.spec.entity else { return false }
+    stream.next(.command)
+    switch token.value {
+    case "where":
+      if arguments.condition != nil { throw SyntaxError(.repeatedOption("where"), token.span) }
+      arguments.condition = try condition(of: entity)
+    case "order":
+      if !arguments.order.isEmpty { throw SyntaxError(.repeatedOption("order by"), token.span) }
+      stream.next(.command)
+      arguments.order = try order(of: entity)
+    default:
+      if arguments.limit != nil { throw SyntaxError(.repeatedOption("limit"), token.span) }
+      let number = stream.peek(.command)
+      guard number.kind == .word else {
+        throw SyntaxError(.missingOptionValue("limit", placeholder: "N"), token.span)
+      }
+      arguments.limit = try Values.number(try take(.command), what: "limit")
+    }
+    return true
+  }
+
+  /// Takes fields separated by commas, each with `asc` or `desc` or neither.
+  private mutating func order(of entity: Entity) throws(SyntaxError) -> [Ordering] {
+    var order: [Ordering] = []
+    repeat {
+      let field = try field(of: entity)
+      let direction = stream.peek(.expression)
+      if direction.isKeyword("desc") || direction.isKeyword("asc") { stream.next(.expression) }
+      order.append(Ordering(field: field, descending: direction.isKeyword("desc")))
+      guard stream.peek(.expression).kind == .comma else { return order }
+      stream.next(.expression)
+    } while true
+  }
+
+  /// Takes the name of a field.
+  mutating func field(of entity: Entity) throws(SyntaxError) -> Field {
+    let token = try take(.expression)
+    if token.isBare, token.kind == .word, let field = entity.field(named: token.value) { return field }
+    let names = entity.fields.map(\.name)
+    let suggestion = Suggestion.closest(to: token.value, in: names)
+    throw SyntaxError(
+      .expectedField(token.description, fields: names, suggestion: suggestion), token.span)
+  }
+}

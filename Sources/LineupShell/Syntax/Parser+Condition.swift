@@ -1,0 +1,149 @@
+import LineupCore
+
+/// The grammar of `where`, one function a production:
+///
+///     condition  = term { "or" term }
+///     term       = factor { "and" factor }
+///     factor     = "not" factor | "(" condition ")" | comparison
+///     comparison = flag | field operator value | field "in" "(" value { "," value } ")"
+extension Parser {
+  /// How deep `not` and parentheses may nest, so that no line can exhaust the stack.
+  private static let deepest = 100
+
+  mutating func condition(of entity: Entity, depth: Int = 0) throws(SyntaxError) -> Predicate {
+    var left = try term(of: entity, depth: depth)
+    while stream.peek(.expression).isKeyword("or") {
+      stream.next(.expression)
+      left = .or(left, try term(of: entity, depth: depth))
+    }
+    return left
+  }
+
+  private mutating func term(of entity: Entity, depth: Int) throws(SyntaxError) -> Predicate {
+    var left = try factor(of: entity, depth: depth)
+    while stream.peek(.expression).isKeyword("and") {
+      stream.next(.expression)
+      left = .and(left, try factor(of: entity, depth: depth))
+    }
+    return left
+  }
+
+  private mutating func factor(of entity: Entity, depth: Int) throws(SyntaxError) -> Predicate {
+    let token = stream.peek(.expression)
+    guard depth < Parser.deepest else { throw SyntaxError(.nestedTooDeep(Parser.deepest), token.span) }
+    if token.isKeyword("not") {
+      stream.next(.expression)
+      return .not(try factor(of: entity, depth: depth + 1))
+    }
+    if token.kind == .leftParenthesis {
+      stream.next(.expression)
+      let inner = try condition(of: entity, depth: depth + 1)
+      try expectRightParenthesis(opened: token.span)
+      return inner
+    }
+    return try comparison(of: entity)
+  }
+
+  private mutating func comparison(of entity: Entity) throws(SyntaxError) -> Predicate {
+    let field = try field(of: entity)
+    let token = stream.peek(.expression)
+    switch token.kind {
+    case .comparison(let symbol):
+      stream.next(.expression)
+      return try comparison(field, symbol, at: token.span)
+    case .word where token.isKeyword("in"):
+      stream.next(.expression)
+      return .oneOf(field, try values(of: field))
+    default:
+      if field.kind == .flag, mayFollowFlag(token) { return .isTrue(field) }
+      throw SyntaxError(.expectedComparison(field: field.name, found: token.description), token.span)
+    }
+  }
+
+  private func mayFollowFlag(_ token: Token) -> Bool {
+    switch token.kind {
+    case .word: ["and", "or", "order", "limit"].contains { token.isKeyword($0) }
+    case .rightParenthesis, .option: true
+    default: token.endsCommand
+    }
+  }
+
+  private mutating func comparison(
+    _ field: Field, _ symbol: String, at span: SourceSpan
+  ) throws(SyntaxError) -> Predicate {
+    let value = try value()
+    if symbol == "~" || symbol == "!~" {
+      guard field.kind == .text else {
+        throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span)
+      }
+      let contains = Predicate.contains(field, value.value)
+      return symbol == "~" ? contains : .not(contains)
+    }
+    guard let comparison = Comparison(rawValue: symbol),
+      field.kind != .flag || comparison == .equal || comparison == .notEqual
+    else { throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span) }
+    return .compare(field, comparison, try operand(value, of: field))
+  }
+
+  /// Takes `(` values separated by commas `)`.
+  private mutating func values(of field: Field) throws(SyntaxError) -> [Operand] {
+    let opening = stream.peek(.expression)
+    guard opening.kind == .leftParenthesis else {
+      throw SyntaxError(.expectedList(field: field.name), opening.span)
+    }
+    stream.next(.expression)
+    var operands: [Operand] = []
+    while true {
+      operands.append(try operand(try value(), of: field))
+      guard stream.peek(.expression).kind == .comma else { break }
+      stream.next(.expression)
+    }
+    try expectRightParenthesis(opened: opening.span)
+    return operands
+  }
+
+  private mutating func expectRightParenthesis(opened: SourceSpan) throws(SyntaxError) {
+    let token = stream.peek(.expression)
+    guard token.kind == .rightParenthesis else {
+      throw SyntaxError(.expectedParenthesis(found: token.description, opened: opened), token.span)
+    }
+    stream.next(.expression)
+  }
+
+  /// Takes what follows an operator: always a value, whatever word it is.
+  private mutating func value() throws(SyntaxError) -> Token {
+    let token = stream.peek(.value)
+    guard token.kind == .word else { throw SyntaxError(.expectedValue(found: token.description), token.span) }
+    return try take(.value)
+  }
+
+  /// Reads a value of the kind that a field holds.
+  private mutating func operand(_ value: Token, of field: Field) throws(SyntaxError) -> Operand {
+    switch field.kind {
+    case .id:
+      guard let id = try Values.id(value) else {
+        throw SyntaxError(.notANumber(value.value, what: "id"), value.span)
+      }
+      return .integer(id)
+    case .text: return .text(value.value)
+    case .position: return .position(try Values.position(value))
+    case .flag:
+      switch value.value.asciiLowercased {
+      case "yes", "true", "1": return .flag(true)
+      case "no", "false", "0": return .flag(false)
+      default: throw SyntaxError(.notAFlagValue(value.value), value.span)
+      }
+    case .date: return try date(value, following: .expression).0
+    }
+  }
+}
+
+extension Token {
+  /// The token as a message names it.
+  var description: String {
+    switch kind {
+    case .end, .newline, .semicolon: "the end of the command"
+    default: "'\(value)'"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LineupCore
+
+extension Parser {
+  /// Takes an option and its value.
+  mutating func option(into arguments: inout Arguments) throws(SyntaxError) {
+    let spec = arguments.spec
+    let token = try take(.command)
+    let attached = stream.attachedValue()
+    if let fault = attached?.fault { throw fault }
+    guard let option = spec.option(named: token.value) ?? (token.value == "--help" ? OptionSpec.help : nil) else {
+      let suggestion = Suggestion.closest(to: token.value, in: spec.options.map(\.name))
+      throw SyntaxError(
+        .unknownOption(token.value, command: spec.name, suggestion: suggestion, takesText: spec.takesText),
+        token.span)
+    }
+    if arguments.has(option.name) { throw SyntaxError(.repeatedOption(option.name), token.span) }
+    let (value, span) = try value(of: option, attached: attached, in: spec, at: token.span)
+    arguments.options.append(Arguments.OptionArgument(spec: option, span: token.span.union(span), value: value))
+  }
+
+  private mutating func value(
+    of option: OptionSpec, attached: Token?, in spec: CommandSpec, at span: SourceSpan
+  ) throws(SyntaxError) -> (Arguments.Value, SourceSpan) {
+    if option.value == .none {
+      if let attached { throw SyntaxError(.unexpectedOptionValue(option.name), attached.span) }
+      return (.none, span)
+    }
+    if option.value == .text { return try text(of: option, attached: attached, in: spec, at: span) }
+    let word = if let attached { attached } else { try optionWord(option, at: span) }
+    switch option.value {
+    case .position: return (.position(try Values.position(word)), word.span)
+    case .id:
+      guard let id = try Values.id(word) else {
+        throw SyntaxError(.notANumber(word.value, what: option.name), word.span)
+      }
+      return (.id(id), word.span)
+    case .date:
+      let (operand, dateSpan) = try date(word, following: .command)
+      return (.date(operand), dateSpan)
+    case .choice(let choices):
+      guard choices.contains(word.value) else { throw Parser.notAChoice(word, what: option.name, choices) }
+      return (.choice(word.value), word.span)
+    case .none, .text: return (.none, span)
+    }
+  }
+
+  private mutating func optionWord(_ option: OptionSpec, at span: SourceSpan) throws(SyntaxError) -> Token {
+    let token = stream.peek(.command)
+    guard token.kind == .word else {
+      throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
+    }
+    return try take(.command)
+  }
+
+  /// Takes all words up to the next option. Where clauses may follow, they end the text too.
+  private mutating func text(
+    of option: OptionSpec, attached: Token?, in spec: CommandSpec, at span: SourceSpan
+  ) throws(SyntaxError) -> (Arguments.Value, SourceSpan) {
+    var words = attached.map { [$0] } ?? []
+    while true {
+      let token = stream.peek(.command)
+      if token.endsCommand { break }
+      if token.kind == .option, token.value != "--" || words.isEmpty { break }
+      if option.role == .filter, beginsClause(token, in: spec) { break }
+      words.append(try take(token.kind == .option ? .text : .command))
+    }
+    guard let textSpan = words.span else {
+      throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
+    }
+    let what = String(option.name.dropFirst(2))
+    return (.text(try Values.nonEmpty(words.joinedText, what, textSpan)), textSpan)
+  }
+
+  /// Reads a date from a word and, when that makes a date too, the word after it.
+  mutating func date(_ word: Token, following mode: Lexer.Mode) throws(SyntaxError) -> (Operand, SourceSpan) {
+    let next = stream.peek(mode)
+    let second = next.kind == .word && next.fault == nil && !word.isAttached ? next.value : nil
+    switch dates.parse(word.value, second) {
+    case .success(let date):
+      guard date.wordsUsed == 2 else { return (date.operand, word.span) }
+      stream.next(mode)
+      return (date.operand, word.span.union(next.span))
+    case .failure(let fault):
+      throw SyntaxError(.notADate(fault.word, reason: fault.reason), word.span)
+    }
+  }
+}

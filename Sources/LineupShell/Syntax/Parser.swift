@@ -1,0 +1,161 @@
+import LineupCore
+
+/// Makes commands of a source, by the declarations of a catalog.
+///
+/// A line is parsed whole before any of it runs: ``line()`` returns all commands of a line or the first error in it.
+package struct Parser {
+  let catalog: Catalog
+  let dates: DateParser
+  var stream: TokenStream
+
+  /// The aliases known so far, those defined earlier in the same source included.
+  package private(set) var aliases: [String: String]
+
+  /// - Parameter bytes: the source, which must be valid UTF-8.
+  package init(_ bytes: [UInt8], catalog: Catalog = .standard, aliases: [String: String] = [:], dates: DateParser) {
+    self.init(TokenStream(Lexer(bytes)), catalog: catalog, aliases: aliases, dates: dates)
+  }
+
+  /// Parses one command whose words a calling shell has split.
+  package init(
+    _ words: ArgumentWords, catalog: Catalog = .standard, aliases: [String: String] = [:], dates: DateParser
+  ) {
+    self.init(TokenStream(words), catalog: catalog, aliases: aliases, dates: dates)
+  }
+
+  private init(_ stream: TokenStream, catalog: Catalog, aliases: [String: String], dates: DateParser) {
+    self.stream = stream
+    self.catalog = catalog
+    self.aliases = aliases
+    self.dates = dates
+  }
+
+  /// Parses the next line.
+  ///
+  /// - Returns: its commands, none for a blank line; nil at the end of the source.
+  /// - Throws: the first error in the line. ``skipLine()`` then leads to the next one.
+  package mutating func line() throws(SyntaxError) -> [Invocation]? {
+    var invocations: [Invocation] = []
+    var isEmpty = true
+    while true {
+      stream.skipComment()
+      let token = stream.peek(.command)
+      switch token.kind {
+      case .end where isEmpty: return nil
+      case .end: return invocations
+      case .newline:
+        stream.next(.command)
+        return invocations
+      case .semicolon: stream.next(.command)
+      default:
+        if let invocation = try invocation() { invocations.append(invocation) }
+      }
+      isEmpty = false
+    }
+  }
+
+  /// Goes to the beginning of the next line, after an error.
+  package mutating func skipLine() {
+    stream.skipLine()
+  }
+
+  /// Parses one command, up to what ends it. An alias is replaced by its line and gives nil.
+  private mutating func invocation() throws(SyntaxError) -> Invocation? {
+    let first = try take(.command)
+    guard first.kind == .word, first.isBare else {
+      if first.kind == .pipe { throw SyntaxError(.pipeWithoutCommand, first.span) }
+      throw SyntaxError(.unknownCommand(first.value, suggestion: nil), first.span)
+    }
+    switch catalog[first: first.value] {
+    case .command(let spec): return try invocation(of: spec, at: first.span)
+    case .group(let group):
+      let (spec, span) = try verb(after: first, in: group)
+      return try invocation(of: spec, at: span)
+    case nil: break
+    }
+    guard let line = aliases[first.value], !stream.isInside(alias: first.value) else {
+      let known = catalog.firstWords + aliases.keys
+      throw SyntaxError(
+        .unknownCommand(first.value, suggestion: Suggestion.closest(to: first.value, in: known)), first.span)
+    }
+    stream.push(alias: first.value, line: line, at: first.span)
+    return nil
+  }
+
+  /// Finds the command that the second word names; the first alone, or with options, lists.
+  private mutating func verb(
+    after first: Token, in group: Catalog.Group
+  ) throws(SyntaxError) -> (CommandSpec, SourceSpan) {
+    let token = stream.peek(.command)
+    if token.endsCommand || token.kind == .option { return (group.alone, first.span) }
+    if token.isKeyword(token.value), let spec = group.verbs[token.value] {
+      stream.next(.command)
+      return (spec, first.span.union(token.span))
+    }
+    if let fault = token.fault { throw fault }
+    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: group.verbs.keys.sorted()) : nil
+    if suggestion == nil, group.verbs["add"] != nil {
+      var words: [Token] = []
+      while !stream.peek(.text).endsCommand { words.append(stream.next(.text)) }
+      throw SyntaxError(
+        .dataWithoutVerb(group: first.value, text: words.joinedSource), words.span ?? token.span)
+    }
+    throw SyntaxError(.unknownVerb(group: first.value, token.value, suggestion: suggestion), token.span)
+  }
+
+  private mutating func invocation(of spec: CommandSpec, at span: SourceSpan) throws(SyntaxError) -> Invocation {
+    let arguments = try arguments(of: spec, at: span)
+    let pipe = try pipe(after: spec)
+    if arguments.has("--help") {
+      return Invocation(command: .help(topic: spec.path), changesData: false, pipe: pipe, span: span)
+    }
+    let command = try spec.build(arguments)
+    if case .alias(let name?, let line?) = command { try define(alias: name, line, at: arguments.wholeSpan) }
+    return Invocation(
+      command: command, changesData: spec.changesData, mode: try mode(arguments), agreed: arguments.has("--yes"),
+      pipe: pipe, span: arguments.wholeSpan)
+  }
+
+  /// Takes `|` and the system command after it, the rest of the line.
+  private mutating func pipe(after spec: CommandSpec) throws(SyntaxError) -> String? {
+    let token = stream.peek(.command)
+    guard token.kind == .pipe else { return nil }
+    guard !spec.changesData, spec.prints else {
+      throw SyntaxError(.pipeAfterChange(command: spec.name), token.span)
+    }
+    stream.next(.command)
+    let rest = stream.restOfLine()
+    guard !rest.text.isEmpty else { throw SyntaxError(.pipeWithoutCommand, token.span) }
+    if rest.text.hasPrefix("|") { throw SyntaxError(.shellOperator("||"), token.span) }
+    return rest.text
+  }
+
+  private func mode(_ arguments: Arguments) throws(SyntaxError) -> OutputMode? {
+    let named = arguments.options.compactMap { option -> (OutputMode, Arguments.OptionArgument)? in
+      let name = arguments.choice("--mode").flatMap { option.spec.name == "--mode" ? $0 : nil }
+      return OutputMode(name: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
+    }
+    if named.count > 1, named[0].0 != named[1].0 {
+      throw SyntaxError(.conflictingOptions(named[0].1.spec.name, named[1].1.spec.name), named[1].1.span)
+    }
+    return named.first?.0
+  }
+
+  /// Remembers an alias, so that the lines after it may use it.
+  private mutating func define(alias name: String, _ line: String, at span: SourceSpan) throws(SyntaxError) {
+    guard !catalog.isCommand(name) else { throw SyntaxError(.aliasHidesCommand(name), span) }
+    var lexer = Lexer(Array(line.utf8))
+    var token = lexer.next(.command)
+    while token.kind != .end, token.fault == nil { token = lexer.next(.command) }
+    if let fault = token.fault { throw SyntaxError(.aliasFault(fault.kind), span) }
+    aliases[name] = line
+  }
+
+  /// Takes the next token, or throws what is wrong with it.
+  @discardableResult
+  mutating func take(_ mode: Lexer.Mode) throws(SyntaxError) -> Token {
+    let token = stream.next(mode)
+    if let fault = token.fault { throw fault }
+    return token
+  }
+}

@@ -1,0 +1,38 @@
+import LineupCore
+
+/// Finds what was probably meant.
+package enum Suggestion {
+  /// The candidate closest to a word, ignoring ASCII case, if it takes at most a third of the word's characters to
+  /// change (at least one).
+  package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let typed = Array(word.asciiLowercased)
+    let allowed = max(1, typed.count / 3)
+    guard typed.count > 1, typed.count <= 64 else { return nil }
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(typed, Array(candidate.asciiLowercased))
+      if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// How many characters must be added, removed, replaced or swapped with their neighbour (optimal string alignment).
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var before: [Int] = []
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let substitution = previous[column] + (left[row] == right[column] ? 0 : 1)
+        var least = min(substitution, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          least = min(least, before[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      before = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

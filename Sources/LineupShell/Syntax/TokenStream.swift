@@ -1,0 +1,148 @@
+/// The tokens of a source, with aliases replaced by their lines, or the words that a calling shell has split.
+struct TokenStream {
+  /// Where tokens come from.
+  fileprivate enum Input {
+    case text(Lexer)
+
+    /// The line that stands for an alias; its tokens stand where the alias does.
+    case alias(Lexer, name: String, at: SourceSpan)
+
+    /// Words in which no character is special, each with its place in the text shown for them.
+    case words(ArgumentWords, next: Int)
+  }
+
+  fileprivate struct State {
+    fileprivate var current: Input
+    fileprivate var outer: [Input] = []
+  }
+
+  private var state: State
+  private var ahead: (mode: Lexer.Mode, token: Token, after: State)?
+
+  init(_ lexer: Lexer) {
+    state = State(current: .text(lexer))
+  }
+
+  init(_ words: ArgumentWords) {
+    state = State(current: .words(words, next: 0))
+  }
+
+  /// Shows the next token without taking it.
+  mutating func peek(_ mode: Lexer.Mode) -> Token {
+    if let ahead, ahead.mode == mode { return ahead.token }
+    var after = state
+    let token = after.next(mode)
+    ahead = (mode, token, after)
+    return token
+  }
+
+  /// Takes the next token.
+  @discardableResult
+  mutating func next(_ mode: Lexer.Mode) -> Token {
+    let token = peek(mode)
+    if let ahead { state = ahead.after }
+    ahead = nil
+    return token
+  }
+
+  /// Takes the value after `--option=`, if there is one.
+  mutating func attachedValue() -> Token? {
+    ahead = nil
+    return state.attachedValue()
+  }
+
+  mutating func skipComment() {
+    ahead = nil
+    state.withLexer { $0.skipComment() }
+  }
+
+  /// Takes the rest of the line as it is.
+  mutating func restOfLine() -> (text: String, span: SourceSpan) {
+    ahead = nil
+    return state.restOfLine()
+  }
+
+  /// Goes to the beginning of the next line of the source itself.
+  mutating func skipLine() {
+    ahead = nil
+    while let outer = state.outer.popLast() { state.current = outer }
+    state.withLexer { $0.skipLine() }
+  }
+
+  /// Continues with the line that stands for an alias, then after the alias.
+  mutating func push(alias name: String, line: String, at span: SourceSpan) {
+    ahead = nil
+    state.outer.append(state.current)
+    state.current = .alias(Lexer(Array(line.utf8)), name: name, at: span)
+  }
+
+  /// Whether tokens of that alias's line are being read, so that it does not stand for itself.
+  func isInside(alias name: String) -> Bool {
+    ([state.current] + state.outer).contains { if case .alias(_, name, _) = $0 { true } else { false } }
+  }
+}
+
+extension TokenStream.State {
+  fileprivate mutating func next(_ mode: Lexer.Mode) -> Token {
+    while true {
+      switch current {
+      case .text(var lexer):
+        let token = lexer.next(mode)
+        current = .text(lexer)
+        return token
+      case .alias(var lexer, let name, let span):
+        var token = lexer.next(mode)
+        current = .alias(lexer, name: name, at: span)
+        token.span = span
+        token.fault = token.fault.map { SyntaxError($0.kind, span) }
+        guard token.kind == .end, let next = outer.popLast() else { return token }
+        current = next
+      case .words(let words, let index):
+        let token = words.token(at: index, mode)
+        if token.kind != .end { current = .words(words, next: index + 1) }
+        return token
+      }
+    }
+  }
+
+  fileprivate mutating func attachedValue() -> Token? {
+    if case .words(let words, let index) = current { return words.attachedValue(before: index) }
+    var value: Token?
+    withLexer { lexer in
+      if lexer.takeEquals() { value = lexer.next(.attached) }
+    }
+    value?.isAttached = true
+    if case .alias(_, _, let span) = current { value?.span = span }
+    return value
+  }
+
+  fileprivate mutating func restOfLine() -> (text: String, span: SourceSpan) {
+    switch current {
+    case .words(let words, let index):
+      current = .words(words, next: words.count)
+      return words.rest(from: index)
+    case .text, .alias:
+      var rest = (text: "", span: SourceSpan(0, 0))
+      withLexer { rest = $0.restOfLine() }
+      if case .alias(_, _, let span) = current, let next = outer.popLast() {
+        current = next
+        let more = restOfLine()
+        return (more.text.isEmpty ? rest.text : rest.text + " " + more.text, span)
+      }
+      return rest
+    }
+  }
+
+  fileprivate mutating func withLexer(_ body: (inout Lexer) -> Void) {
+    switch current {
+    case .text(var lexer):
+      body(&lexer)
+      current = .text(lexer)
+    case .alias(var lexer, let name, let span):
+      body(&lexer)
+      current = .alias(lexer, name: name, at: span)
+    case .words:
+      break
+    }
+  }
+}

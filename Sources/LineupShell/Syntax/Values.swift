@@ -1,0 +1,52 @@
+import LineupCore
+
+/// Reads the values of the language from words.
+enum Values {
+  /// An id, when the word is digits and nothing else.
+  ///
+  /// - Throws: ``SyntaxError/Kind/idOutOfRange(_:)`` when it is beyond Int64.
+  static func id(_ word: Token) throws(SyntaxError) -> Int64? {
+    try id(word.value[...], word.span)
+  }
+
+  private static func id(_ text: Substring, _ span: SourceSpan) throws(SyntaxError) -> Int64? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard let id = Int64(text) else { throw SyntaxError(.idOutOfRange(String(text)), span) }
+    return id
+  }
+
+  /// A range of ids, when the word is two ids joined by `..`.
+  static func range(_ word: Token) throws(SyntaxError) -> ClosedRange<Int64>? {
+    let text = word.value
+    guard let dots = text.utf8.firstIndex(of: UInt8(ascii: ".")), text[dots...].hasPrefix(".."),
+      let lower = try id(text[..<dots], word.span),
+      let upper = try id(text[dots...].dropFirst(2), word.span)
+    else { return nil }
+    guard lower <= upper else { throw SyntaxError(.reversedRange(text), word.span) }
+    return lower...upper
+  }
+
+  /// A number of rows.
+  static func number(_ word: Token, what: String) throws(SyntaxError) -> Int64 {
+    guard word.isBare, let number = try id(word) else {
+      throw SyntaxError(.notANumber(word.value, what: what), word.span)
+    }
+    return number
+  }
+
+  static func position(_ word: Token) throws(SyntaxError) -> Position {
+    guard let position = Position(word: word.value) else { throw unknownPosition(word) }
+    return position
+  }
+
+  static func unknownPosition(_ word: Token) -> SyntaxError {
+    let known = Position.allCases.flatMap { [$0.name] + $0.otherNames }
+    return SyntaxError(.unknownPosition(word.value, suggestion: Suggestion.closest(to: word.value, in: known)), word.span)
+  }
+
+  /// Text that is to be stored, which must hold more than blanks.
+  static func nonEmpty(_ text: String, _ what: String, _ span: SourceSpan) throws(SyntaxError) -> String {
+    guard text.contains(where: { !$0.isWhitespace }) else { throw SyntaxError(.emptyText(what), span) }
+    return text
+  }
+}
