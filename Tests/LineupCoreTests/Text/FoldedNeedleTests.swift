@@ -1,0 +1,52 @@
+import LineupCore
+import Testing
+
+@Suite struct FoldedNeedleTests {
+  @Test(arguments: [
+    ("same", "milk", "milk", true),
+    ("within", "MILK", "buy milk!", true),
+    ("text in capitals", "milk", "BUY MILK", true),
+    ("at the start", "buy", "Buy milk", true),
+    ("at the end", "lk", "Buy miLK", true),
+    ("after a false start", "aab", "aaaab", true),
+    ("absent", "tea", "buy milk", false),
+    ("longer than the text", "milk and tea", "milk", false),
+    ("end cut off", "milky", "buy milk", false),
+    ("wildcards are characters", "%_*?", "anything", false),
+    ("a wildcard itself", "5%", "by 5% more", true),
+    ("neighbours of letters", "@[`{", "@[`{", true),
+    ("neighbours are not letters", "@[", "`{", false),
+    ("empty needle", "", "milk", true),
+    ("both empty", "", "", true),
+    ("empty text", "m", "", false),
+    ("longer than a word of memory", "NEEDLE", "a haystack that is quite long, needle, more", true),
+    ("accent, other case", "É", "café", true),
+    ("accent, other encoding", "cafe\u{301}", "CAFÉ", true),
+    ("accent, the other way", "CAFÉ", "cafe\u{301}", true),
+    ("a letter is not its accented sister", "e", "é", false),
+    ("nor when encoded apart", "e", "e\u{301}", false),
+    ("sharp s", "STRASSE", "Straße", true),
+    ("ASCII needle in ligature", "fi", "\u{FB01}x", true),
+    ("ASCII needle beside Hangul", "mid", "페이커 MID", true),
+    ("Hangul", "이커", "페이커", true),
+    ("half a character", "\u{D398}", "\u{D39C}", false),
+    ("unicode needle, ASCII text", "é", "e", false),
+  ]) func named(_ name: String, _ needle: String, _ text: String, _ expected: Bool) {
+    #expect(FoldedNeedle(needle).isContained(in: text) == expected)
+  }
+
+  @Test func bytesThatAreNotUTF8() {
+    let bytes: [UInt8] = [0x4D, 0x69, 0x64, 0xFF, 0x00, 0x41]
+    bytes.withUnsafeBufferPointer {
+      #expect(FoldedNeedle("mid").isContained(in: $0))
+      #expect(FoldedNeedle("\0a").isContained(in: $0))
+      #expect(!FoldedNeedle("mida").isContained(in: $0))
+    }
+  }
+
+  @Test func emptyBuffer() {
+    let empty = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    #expect(FoldedNeedle("").isContained(in: empty))
+    #expect(!FoldedNeedle("x").isContained(in: empty))
+  }
+}
