@@ -3,11 +3,11 @@ extension OptionSpec {
   static let output: [OptionSpec] =
     [
       OptionSpec(
-        "--mode", .choice(OutputMode.allCases.map(\.name)), role: .shell, placeholder: "MODE",
+        "--mode", .choice(OutputMode.allCases.map(\.rawValue)), role: .shell, placeholder: "MODE",
         summary: "how to print this result")
     ]
     + OutputMode.allCases.map {
-      OptionSpec("--" + $0.name, role: .shell, summary: "the same as --mode \($0.name)")
+      OptionSpec("--" + $0.rawValue, role: .shell, summary: "the same as --mode \($0.rawValue)")
     }
 
   static let help = OptionSpec("--help", role: .shell, summary: "show the help page of this command")

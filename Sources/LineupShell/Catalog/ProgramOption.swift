@@ -50,7 +50,7 @@ package struct ProgramOption: Sendable {
     ProgramOption(.file, "-f", .file, "FILE", "run the commands of a file; - is standard input"),
     ProgramOption(.command, "-c", .line, "LINE", "run one line of commands"),
     ProgramOption(
-      .mode, nil, .choice(OutputMode.allCases.map(\.name)), "MODE",
+      .mode, nil, .choice(OutputMode.allCases.map(\.rawValue)), "MODE",
       "how to print results; --table, --plain, --csv, --json, --jsonl and --markdown are short for it"),
     ProgramOption(.color, nil, .choice(["auto", "always", "never"]), "WHEN", "when to use colour"),
     ProgramOption(.quiet, "-q", .none, "", "print no changes"),

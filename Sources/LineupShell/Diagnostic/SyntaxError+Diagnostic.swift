@@ -105,8 +105,7 @@ extension SyntaxError.Kind {
     case .idOutOfRange(let word): ("\(word) is beyond the greatest id, 9223372036854775807", nil)
     case .reversedRange(let word): ("the range \(word) ends before it begins", nil)
     case .notANumber(let word, let what): ("'\(word)' is not a number for \(what)", "use digits only")
-    case .notADate(let word, let reason):
-      ("'\(word)' is not a date: \(reason)", "write YYYY-MM-DD, YYYY-MM-DD HH:MM or ISO 8601 with an offset")
+    case .notADate(let error): (error.message, nil)
     case .emptyText(let what): ("the \(what) is empty", nil)
     case .notAChoice(let word, let what, let choices, let suggestion):
       ("'\(word)' is not a value for \(what)" + didYouMean(suggestion), "use one of: \(choices.joined(separator: ", "))")

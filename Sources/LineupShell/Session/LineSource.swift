@@ -24,7 +24,7 @@ package enum LineInput: Equatable, Sendable {
   case end
 
   /// A signal asks the process to end; the terminal is as it was.
-  case terminated(signal: Int32)
+  case terminated(ExitCode)
 
   /// Reading failed, with this `errno`.
   case failed(Int32)

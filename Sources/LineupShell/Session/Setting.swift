@@ -8,7 +8,7 @@ package enum Setting: String, CaseIterable, Sendable {
   /// What each may be set to; the first is where it starts.
   package var choices: [String] {
     switch self {
-    case .mode: ["auto"] + OutputMode.allCases.map(\.name)
+    case .mode: ["auto"] + OutputMode.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
     case .wrap, .quiet: ["off", "on"]
     }

@@ -17,6 +17,9 @@ struct SystemCommand {
     let errno: Int32
   }
 
+  /// What ``finish()`` returns for a command that an interrupt has ended.
+  static let interrupted: Int32 = 128 + SIGINT
+
   /// Starts `sh -c` with the command. Signals have their default meaning in it, whatever they have here.
   init(_ line: String) throws(Failure) {
     var ends: [Int32] = [-1, -1]
@@ -55,7 +58,7 @@ struct SystemCommand {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    let arguments = ["sh", "-c", line].map { strdup($0) } + [nil]
+    let arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
     let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environ)

@@ -75,13 +75,14 @@ extension Parser {
   mutating func date(_ word: Token, following mode: Lexer.Mode) throws(SyntaxError) -> (Operand, SourceSpan) {
     let next = stream.peek(mode)
     let second = next.kind == .word && next.fault == nil && !word.isAttached ? next.value : nil
-    switch dates.parse(word.value, second) {
-    case .success(let date):
-      guard date.wordsUsed == 2 else { return (date.operand, word.span) }
-      stream.next(mode)
-      return (date.operand, word.span.union(next.span))
-    case .failure(let fault):
-      throw SyntaxError(.notADate(fault.word, reason: fault.reason), word.span)
+    let reading: DateReading
+    do throws(DateError) {
+      reading = try dates.parse(word.value, second)
+    } catch {
+      throw SyntaxError(.notADate(error), error.word == word.value ? word.span : next.span)
     }
+    guard reading.words == 2 else { return (reading.operand, word.span) }
+    stream.next(mode)
+    return (reading.operand, word.span.union(next.span))
   }
 }

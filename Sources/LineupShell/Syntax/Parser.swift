@@ -133,7 +133,7 @@ package struct Parser {
   private func mode(_ arguments: Arguments) throws(SyntaxError) -> OutputMode? {
     let named = arguments.options.compactMap { option -> (OutputMode, Arguments.OptionArgument)? in
       let name = arguments.choice("--mode").flatMap { option.spec.name == "--mode" ? $0 : nil }
-      return OutputMode(name: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
+      return OutputMode(rawValue: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
     }
     if named.count > 1, named[0].0 != named[1].0 {
       throw SyntaxError(.conflictingOptions(named[0].1.spec.name, named[1].1.spec.name), named[1].1.span)

@@ -33,7 +33,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case idOutOfRange(String)
     case reversedRange(String)
     case notANumber(String, what: String)
-    case notADate(String, reason: String)
+    case notADate(DateError)
     case emptyText(String)
     case notAChoice(String, what: String, choices: [String], suggestion: String?)
     case mixedRowsAndFilter

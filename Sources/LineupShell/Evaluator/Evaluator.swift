@@ -1,0 +1,48 @@
+import LineupCore
+
+/// Maps commands on data onto calls of interactors. What comes of a call is told by the app state.
+struct Evaluator {
+  let interactor: Interactor
+  let now: () -> Date
+  let consent: Consent
+
+  /// Runs a command on data; any other is not its business.
+  func run(_ command: Command) {
+    switch command {
+    case .addMember(let draft, let orSet):
+      _ = interactor.member.saveMember(draft, orSet: orSet)
+    case .addTodo(let title, let done, let at, let id):
+      _ = interactor.todoEvent.createEvent(
+        TodoDraft(title: title, createAt: at ?? now(), complete: done, id: id))
+    case .list(let query): list(query)
+    case .show(let rows): list(Query(rows: rows))
+    case .setMembers(let rows, let patch):
+      _ = interactor.member.updateMember(rows, patch, consent: consent)
+    case .setTodos(let rows, let patch):
+      _ = interactor.todoEvent.updateEvent(rows, patch, consent: consent)
+    case .remove(let rows):
+      switch rows.entity {
+      case .member: _ = interactor.member.deleteMember(rows, consent: consent)
+      case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent)
+      }
+    case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
+    }
+  }
+
+  private func list(_ query: Query) {
+    switch query.entity {
+    case .member: interactor.member.getAllMember(query)
+    case .todo: interactor.todoEvent.listEvents(query)
+    }
+  }
+}
+
+extension Command {
+  /// Whether it is about data, and not about the shell.
+  var isOnData: Bool {
+    switch self {
+    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove: true
+    case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false
+    }
+  }
+}

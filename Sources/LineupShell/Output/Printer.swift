@@ -1,0 +1,110 @@
+import LineupCore
+import Synchronization
+
+/// Prints what observers of the app state are told: rows of listings, changes, errors.
+///
+/// It is the view of the shell. The session tells it how to print (``begin(_:)``) before a command and asks how it went
+/// (``end()``) afterwards; everything between comes from the app state.
+package final class Printer: Sendable {
+  /// How the results of one command are printed.
+  struct Style: Sendable {
+    var mode: OutputMode
+    var layout = RowLayout.list
+    var traits: OutputTraits
+    var isQuiet = false
+
+    /// Where results go: standard output, or a pipe to a system command.
+    var sink: ByteSink
+  }
+
+  /// What observers were told while a command ran.
+  struct Report {
+    var errors: [any Error] = []
+    var damaged: [DamagedRow] = []
+    var damagedCount = 0
+    var changes = 0
+  }
+
+  private struct State {
+    var style: Style
+    var writer: (any RowWriter)?
+    var report = Report()
+    var appState: AppState?
+  }
+
+  private let state: Mutex<State>
+
+  /// How many damaged rows are told about one by one.
+  private static let damagedShown = 5
+
+  init(_ style: Style) {
+    state = Mutex(State(style: style))
+  }
+
+  /// Subscribes to a container's state; the subscriptions end when what is returned is released.
+  func observe(_ appState: AppState) -> [AnyCancellable] {
+    [
+      appState.listing.sink { [weak self] event in self?.show(event, of: appState) },
+      appState.changes.sink { [weak self] changes in self?.show(changes) },
+      appState.memberError.sink { [weak self] error in self?.note(error) },
+      appState.todoEventError.sink { [weak self] error in self?.note(error) },
+    ]
+  }
+
+  /// Prepares for a command.
+  func begin(_ style: Style) {
+    state.withLock { state in
+      state.style = style
+      state.writer = nil
+      state.report = Report()
+    }
+  }
+
+  /// Tells what came of the command.
+  func end() -> Report {
+    state.withLock { $0.report }
+  }
+
+  private func note(_ error: any Error) {
+    state.withLock { $0.report.errors.append(error) }
+  }
+
+  private func show(_ event: ListingEvent, of appState: AppState) {
+    state.withLock { state in
+      let sink = state.style.sink
+      switch event {
+      case .began(let query):
+        var writer = state.style.mode.writer(state.style.layout, for: state.style.traits)
+        sink.write { writer.begin(query.entity.fields, to: &$0) }
+        state.writer = writer
+      case .rows(let rows):
+        guard var writer = state.writer else { return }
+        sink.write { bytes in
+          for row in rows { writer.row(row, to: &bytes) }
+        }
+        state.writer = writer
+        for case .damaged(let row) in rows {
+          state.report.damagedCount += 1
+          if state.report.damaged.count < Printer.damagedShown { state.report.damaged.append(row) }
+        }
+        if sink.failure != nil { appState.listingStopped.raise() }
+      case .ended:
+        guard var writer = state.writer else { return }
+        sink.write { writer.end(to: &$0) }
+        state.writer = nil
+      case .failed:
+        state.writer = nil
+      }
+    }
+  }
+
+  private func show(_ changes: [Change]) {
+    state.withLock { state in
+      state.report.changes += changes.count
+      guard !state.style.isQuiet else { return }
+      let style = state.style
+      let renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
+      style.sink.write { renderer.append(changes, fittingScreen: style.traits.isTerminal, to: &$0) }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import LineupCore
+
+/// What the commands do that begin with a colon: they act on the shell.
+extension Session {
+  func runShellCommand(_ command: Command, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
+    switch command {
+    case .mock(let change): return toggleMock(change, to: sink, at: place)
+    case .open(let path): return open(path, at: place)
+    case .source(let path): return runFile(path, at: place)
+    case .set(let name, let value): showOrSet(name, value, to: sink)
+    case .alias(let name, let line): return alias(name, line, to: sink, at: place)
+    case .explain(let line): return explain(line, to: sink, at: place)
+    case .history(let limit, let clear): return history(limit, clear: clear, to: sink, at: place)
+    case .help(let topic): return help(topic, to: sink, isTerminal: isTerminal, at: place)
+    case .quit: isQuitting = true
+    default: break
+    }
+    return .success
+  }
+
+  private func toggleMock(_ change: Command.Switch, to sink: ByteSink, at place: Place?) -> ExitCode {
+    let enters =
+      switch change {
+      case .toggle: !container.isMock
+      case .on: true
+      case .off: false
+      }
+    if enters == container.isMock {
+      return fail(enters ? "this is the sandbox already" : "there is no sandbox to leave", at: place)
+    }
+    if !enters, !mayLoseSandbox() { return fail("nothing was done", at: place) }
+    use(enters ? .mock : realData)
+    if !options.isQuiet { sink.write(enters ? "empty sandbox, your data is untouched\n" : "back on your data\n") }
+    return .success
+  }
+
+  /// Asks before a sandbox is left that holds something, at a prompt only.
+  private func mayLoseSandbox() -> Bool {
+    guard sandboxIsDirty, prompt != nil else { return true }
+    surroundings.output.flush()
+    return surroundings.ask("throw away what the sandbox holds?") ?? true
+  }
+
+  private func open(_ path: String, at place: Place?) -> ExitCode {
+    if options.isSafe { return fail("no file but the database is opened in safe mode", at: place) }
+    if container.isMock, !mayLoseSandbox() { return fail("nothing was done", at: place) }
+    use(.file(ScriptFile.expand(path, home: surroundings.home)))
+    return .success
+  }
+
+  private func runFile(_ path: String, at place: Place?) -> ExitCode {
+    if options.isSafe { return fail("no file but the database is opened in safe mode", at: place) }
+    guard sourceDepth < 32 else { return fail("scripts run each other more than 32 deep", at: place) }
+    sourceDepth += 1
+    defer { sourceDepth -= 1 }
+    return run(file: path, at: place)
+  }
+
+  /// Runs a file of commands.
+  ///
+  /// - Parameter code: what a file that cannot be read amounts to.
+  package func run(file path: String, code: ExitCode = .failure, at place: Place? = nil) -> ExitCode {
+    do throws(ScriptFile.Failure) {
+      let text = try ScriptFile.read(ScriptFile.expand(path, home: surroundings.home))
+      return run(text: text, origin: .script(path))
+    } catch {
+      return fail("cannot read \(path): \(error.reason)", code: code, at: place)
+    }
+  }
+
+  private func showOrSet(_ name: String?, _ value: String?, to sink: ByteSink) {
+    if let name, let value, let setting = Setting(rawValue: name) {
+      self[setting] = value
+      return
+    }
+    for setting in Setting.allCases where name == nil || name == setting.rawValue {
+      sink.write("\(setting.rawValue)  \(self[setting])  (\(setting.choices.joined(separator: "|")))  \(setting.summary)\n")
+    }
+  }
+
+  private func alias(_ name: String?, _ line: String?, to sink: ByteSink, at place: Place?) -> ExitCode {
+    if let name, let line {
+      aliases[name] = line
+      return .success
+    }
+    if let name, aliases[name] == nil { return fail("there is no alias '\(name)'", at: place) }
+    for (alias, line) in aliases.sorted(by: { $0.key < $1.key }) where name == nil || name == alias {
+      sink.write { bytes in
+        bytes.append(":alias \(alias) ")
+        bytes.append(visible: line)
+        bytes.append("\n")
+      }
+    }
+    return .success
+  }
+
+  private func explain(_ line: String, to sink: ByteSink, at place: Place?) -> ExitCode {
+    let source = Source(.script(":explain"), Array(line.utf8))
+    for parsed in parse(source) {
+      switch parsed {
+      case .failure(let error): return fail(error, in: source)
+      case .success(let invocations):
+        for invocation in invocations {
+          sink.write { $0.append(Explanation(invocation, zone: surroundings.zone).text) }
+        }
+      }
+    }
+    return .success
+  }
+
+  private func history(_ limit: Int64?, clear: Bool, to sink: ByteSink, at place: Place?) -> ExitCode {
+    guard let prompt else { return fail("there is a history at a prompt only", at: place) }
+    if clear {
+      guard let failure = prompt.clearHistory() else { return .success }
+      return fail(failure, at: place)
+    }
+    let entries = prompt.history
+    for entry in entries.suffix(Int(clamping: limit ?? .max)) {
+      sink.write { bytes in
+        bytes.append(visible: entry)
+        bytes.append("\n")
+      }
+    }
+    return .success
+  }
+
+  private func help(_ topic: [String], to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
+    guard let page = HelpPage(topic: topic, catalog: catalog) else {
+      let name = topic.joined(separator: " ")
+      let known = catalog.commands.map(\.name)
+      let suggestion = Suggestion.closest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+      return fail("there is no command '\(name)'" + suggestion, hint: "help lists the commands", at: place)
+    }
+    sink.write(page.text)
+    return .success
+  }
+}
+
+extension Session {
+  /// A setting in words.
+  subscript(setting: Setting) -> String {
+    get {
+      switch setting {
+      case .mode: options.mode?.rawValue ?? "auto"
+      case .color: options.color.rawValue
+      case .wrap: options.wraps ? "on" : "off"
+      case .quiet: options.isQuiet ? "on" : "off"
+      }
+    }
+    set {
+      switch setting {
+      case .mode: options.mode = OutputMode(rawValue: newValue)
+      case .color: options.color = ColorPolicy(rawValue: newValue) ?? .auto
+      case .wrap: options.wraps = newValue == "on"
+      case .quiet: options.isQuiet = newValue == "on"
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LineupCore
+
+extension Session {
+  /// Runs one command and tells what came of it.
+  func run(_ invocation: Invocation, in source: Source) -> ExitCode {
+    let place = source.origin == .prompt ? nil : Place(source, invocation.span)
+    guard let line = invocation.pipe else {
+      return run(invocation, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
+    }
+    if options.isSafe {
+      return fail("no system command runs in safe mode", at: place)
+    }
+    surroundings.output.flush()
+    do throws(SystemCommand.Failure) {
+      let command = try SystemCommand(line)
+      let code = run(invocation, to: command.input, isTerminal: false, at: place)
+      let status = command.finish()
+      if status == SystemCommand.interrupted { return .interrupted }
+      if status == 0 || code != .success { return code }
+      return fail("the system command ended with status \(status): \(line)", at: place)
+    } catch {
+      return fail("cannot run a system command: \(describe(error.errno))", at: place)
+    }
+  }
+
+  private func run(_ invocation: Invocation, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
+    guard invocation.command.isOnData else {
+      return runShellCommand(invocation.command, to: sink, isTerminal: isTerminal, at: place)
+    }
+    var layout = RowLayout.list
+    if case .show = invocation.command { layout = .record }
+    let style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
+    printer.begin(style)
+    Evaluator(
+      interactor: container.interactor, now: surroundings.now, consent: consent(for: invocation)
+    ).run(invocation.command)
+    let report = printer.end()
+    if container.isMock, report.changes > 0 { sandboxIsDirty = true }
+    tell(report, at: place)
+    if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
+    if invocation.changesData, report.changes == 0, !style.isQuiet, style.mode != .json, style.mode != .jsonl {
+      sink.write("nothing changed\n")
+    }
+    return .success
+  }
+
+  /// Who agrees to a change of many rows: the options, or whoever sits at the prompt.
+  private func consent(for invocation: Invocation) -> Consent {
+    Consent { [self] rows in
+      if invocation.agreed || options.agreed { return .yes }
+      guard prompt != nil, surroundings.inputIsTerminal, surroundings.errorIsTerminal else { return .unasked }
+      surroundings.output.flush()
+      return surroundings.ask("\(invocation.command.verb) \(rows) rows?") == true ? .yes : .no
+    }
+  }
+
+  /// Names rows that cannot be read, after the listing that shows them.
+  private func tell(_ report: Printer.Report, at place: Place?) {
+    for row in report.damaged {
+      let faults = row.faults.map { "\($0.name) is \(row.image[$0].literal)" }.joined(separator: ", ")
+      self.report(
+        Diagnostic(severity: .warning, "\(row.entity.name) \(row.image.id) is damaged: \(faults)", place: place))
+    }
+    let rest = report.damagedCount - report.damaged.count
+    if rest > 0 {
+      self.report(Diagnostic(severity: .warning, "\(rest) more rows are damaged", place: place))
+    }
+  }
+
+  func fail(_ message: String, hint: String? = nil, code: ExitCode = .failure, at place: Place?) -> ExitCode {
+    report(Diagnostic(message, hint: hint, place: place))
+    return code
+  }
+
+  private func fail(_ error: any Error, of command: Command, at place: Place?) -> ExitCode {
+    guard let error = error as? RepositoryError else { return fail("\(error)", at: place) }
+    let (message, hint) = error.prose(for: command)
+    return fail(message, hint: hint, code: error.exitCode, at: place)
+  }
+}

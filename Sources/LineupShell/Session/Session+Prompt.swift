@@ -1,0 +1,72 @@
+import LineupCore
+
+extension Session {
+  /// Runs what a person enters, until they leave.
+  ///
+  /// A command that fails drops the rest of its line, and the session goes on.
+  ///
+  /// - Parameter startup: a file of commands to run first, if it exists.
+  package func interact(with lines: any LineSource, startup: String?) -> ExitCode {
+    prompt = lines
+    if let startup { runStartup(startup) }
+    var entry = ""
+    var open: SyntaxError?
+    while !isQuitting {
+      if let failed = flush() { return failed }
+      switch lines.readLine(prompt: open.map(continuation) ?? promptText) {
+      case .line(let bytes):
+        entry += String(decoding: bytes, as: UTF8.self)
+        open = enter(&entry)
+      case .interrupted:
+        entry = ""
+        open = nil
+      case .end:
+        guard let error = open else { return flush() ?? .success }
+        _ = fail(error, in: Source(.prompt, Array(entry.utf8)))
+        entry = ""
+        open = nil
+      case .terminated(let code): return code
+      case .failed(let error): return fail("cannot read the terminal: \(describe(error))", at: nil)
+      }
+    }
+    return flush() ?? .success
+  }
+
+  /// Runs an entry, if it is whole.
+  ///
+  /// - Returns: where a quote is open, when more must be entered first.
+  private func enter(_ entry: inout String) -> SyntaxError? {
+    let source = Source(.prompt, Array(entry.utf8))
+    let parsed = parse(source)
+    if case .failure(let error) = parsed.last, error.isIncomplete {
+      entry += "\n"
+      return error
+    }
+    prompt?.remember(entry)
+    entry = ""
+    let keepsGoing = options.keepsGoing
+    options.keepsGoing = false
+    _ = run(parsed, in: source)
+    options.keepsGoing = keepsGoing
+    return nil
+  }
+
+  private var promptText: String {
+    container.isMock ? "lineup (mock)> " : "lineup> "
+  }
+
+  /// Says which quote is open, as wide as the prompt before it.
+  private func continuation(_ error: SyntaxError) -> String {
+    guard case .openQuote(let quote) = error.kind else { return promptText }
+    return String(repeating: " ", count: promptText.count - 3) + "\(quote)> "
+  }
+
+  /// Runs the start-up file. An error in it is shown and stops nothing.
+  private func runStartup(_ path: String) {
+    guard let text = try? ScriptFile.read(path) else { return }
+    let keepsGoing = options.keepsGoing
+    options.keepsGoing = true
+    _ = run(text: text, origin: .script(path))
+    options.keepsGoing = keepsGoing
+  }
+}

@@ -1,0 +1,80 @@
+package import LineupCore
+
+/// One run of the shell: the data it works on, its settings and aliases, and what it prints.
+///
+/// Lines come to it from a prompt, a script or the command line (`Session+Running.swift`); what each command does to the
+/// shell itself is in `Session+Commands.swift`.
+package final class Session {
+  var surroundings: Surroundings
+  var options: ShellOptions
+  let catalog = Catalog.standard
+  let printer: Printer
+
+  /// The lines that stand for a name.
+  package internal(set) var aliases: [String: String] = [:]
+  package private(set) var container: DIContainer
+  private var subscriptions: [AnyCancellable] = []
+
+  /// Where `:mock` leads back to.
+  private(set) var realData: DataSource
+
+  /// Where lines come from, when a person enters them one by one.
+  var prompt: (any LineSource)?
+  var isQuitting = false
+
+  /// How many `:source` are under way.
+  var sourceDepth = 0
+
+  /// Whether it was told already that results cannot be written.
+  var outputFailureIsTold = false
+
+  /// Whether the sandbox holds anything that would be lost.
+  var sandboxIsDirty = false
+
+  /// - Parameters:
+  ///   - data: whose data to work on first, other than a sandbox.
+  ///   - isMock: whether to begin in a sandbox instead.
+  package init(_ surroundings: Surroundings, options: ShellOptions, data: DataSource = .standard, isMock: Bool = false) {
+    self.surroundings = surroundings
+    self.options = options
+    realData = data
+    container = surroundings.containers.container(for: isMock ? .mock : data)
+    printer = Printer(
+      Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output))
+    subscriptions = printer.observe(container.appState)
+  }
+
+  /// Goes on with other data: a new container, observed anew. What observed the old one is told nothing more.
+  func use(_ data: DataSource) {
+    if data != .mock { realData = data }
+    subscriptions = []
+    container = surroundings.containers.container(for: data)
+    subscriptions = printer.observe(container.appState)
+    sandboxIsDirty = false
+  }
+}
+
+extension Session {
+  /// How results are printed in a place.
+  ///
+  /// - Parameter mode: the mode asked for with one command.
+  func style(mode: OutputMode?, layout: RowLayout, to sink: ByteSink, isTerminal: Bool) -> Printer.Style {
+    let traits = OutputTraits(
+      isTerminal: isTerminal, screen: isTerminal ? surroundings.screen() : nil,
+      isColored: options.color.isOn(isTerminal: isTerminal, environment: surroundings.variable),
+      wraps: options.wraps, zone: surroundings.zone)
+    return Printer.Style(
+      mode: mode ?? options.mode ?? .standard(isTerminal: isTerminal), layout: layout, traits: traits,
+      isQuiet: options.isQuiet, sink: sink)
+  }
+
+  /// Writes a diagnostic, after the results that came before it.
+  func report(_ diagnostic: Diagnostic) {
+    surroundings.output.flush()
+    let isColored = options.color.isOn(isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)
+    surroundings.errors.write { $0.append(diagnostic, isColored: isColored) }
+    surroundings.errors.flush()
+  }
+
+  var dates: DateParser { DateParser(zone: surroundings.zone) }
+}

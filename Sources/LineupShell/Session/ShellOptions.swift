@@ -1,0 +1,19 @@
+/// How the program was asked to behave.
+package struct ShellOptions: Sendable {
+  /// Nil is table on a terminal, plain elsewhere.
+  package var mode: OutputMode?
+  package var color = ColorPolicy.auto
+  package var isQuiet = false
+  package var wraps = false
+
+  /// Whether to go on after a command that fails.
+  package var keepsGoing = false
+
+  /// Whether commands may change many rows unasked.
+  package var agreed = false
+
+  /// Whether no system command may run and no file but the database be touched.
+  package var isSafe = false
+
+  package init() {}
+}

@@ -1,0 +1,47 @@
+package import LineupCore
+
+/// What the shell knows of the world around it, all of it handed in, so that a test can hand in another.
+package struct Surroundings {
+  package var output: ByteSink
+  package var errors: ByteSink
+  package var inputIsTerminal = false
+  package var outputIsTerminal = false
+  package var errorIsTerminal = false
+
+  /// Measures the window that output goes to.
+  package var screen: () -> ScreenSize? = { nil }
+
+  /// Looks an environment variable up.
+  package var variable: (String) -> String? = { _ in nil }
+  package var now: () -> Date
+  package var zone = LocalZone.system
+  package var containers: any ContainerFactory
+
+  /// Asks a question on the terminal, after dropping what was typed ahead; nil when nobody answers.
+  package var ask: (_ question: String) -> Bool? = { _ in nil }
+
+  package init(output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory) {
+    self.output = output
+    self.errors = errors
+    self.now = now
+    self.containers = containers
+  }
+
+  /// The home folder, when there is one.
+  var home: String? { variable("HOME").flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// Builds the container that a session works on. The composition root conforms; nothing else knows what is behind it.
+package protocol ContainerFactory {
+  func container(for data: DataSource) -> DIContainer
+}
+
+/// Whose data a session works on.
+package enum DataSource: Equatable, Sendable {
+  /// The one that the command line, the environment or the XDG folders name.
+  case standard
+  case file(String)
+
+  /// A new, empty sandbox.
+  case mock
+}

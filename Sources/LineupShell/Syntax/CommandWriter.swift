@@ -1,0 +1,142 @@
+import LineupCore
+
+/// Writes a command as a line that parses to it again.
+struct CommandWriter {
+  let zone: LocalZone
+
+  func line(of invocation: Invocation) -> String {
+    var line = line(of: invocation.command)
+    if let mode = invocation.mode { line += " --mode \(mode.rawValue)" }
+    if invocation.agreed { line += " --yes" }
+    if let pipe = invocation.pipe { line += " | \(pipe)" }
+    return line
+  }
+
+  func line(of command: Command) -> String {
+    switch command {
+    case .addMember(let draft, let orSet):
+      let id = draft.id.map { " --id \($0)" } ?? ""
+      return "member add \(text(draft.name)) \(draft.position.name)\(orSet ? " --or-set" : "")\(id)"
+    case .addTodo(let title, let done, let at, let id):
+      return "todo add \(text(title))\(done ? " --done" : "")\(at.map { " --at \(date($0))" } ?? "")"
+        + (id.map { " --id \($0)" } ?? "")
+    case .list(let query): return line(of: query)
+    case .show(let rows): return "\(rows.entity.name) show\(operands(rows))"
+    case .setMembers(let rows, let patch):
+      return "member set\(operands(rows))\(patch.position.map { " --position \($0.name)" } ?? "")"
+        + (patch.name.map { " --name \(text($0))" } ?? "")
+    case .setTodos(let rows, let patch): return line(of: rows, patch)
+    case .remove(let rows): return "\(rows.entity.name) rm\(operands(rows))"
+    case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
+    case .open(let path): return ":open \(text(path))"
+    case .source(let path): return ":source \(text(path))"
+    case .set(let name, let value): return [":set", name, value].compactMap(\.self).joined(separator: " ")
+    case .alias(let name, let line): return [":alias", name, line].compactMap(\.self).joined(separator: " ")
+    case .explain(let line): return ":explain \(line)"
+    case .history(let limit, let clear): return ":history\(limit.map { " \($0)" } ?? "")\(clear ? " --clear" : "")"
+    case .help(let topic): return ([":help"] + topic).joined(separator: " ")
+    case .quit: return ":quit"
+    }
+  }
+}
+
+extension CommandWriter {
+  private func line(of rows: Selection, _ patch: TodoPatch) -> String {
+    switch (patch.title, patch.complete) {
+    case (let title?, _): "todo set\(operands(rows)) --title \(text(title))"
+    case (nil, true?): "todo done\(operands(rows))"
+    case (nil, _): "todo reopen\(operands(rows))"
+    }
+  }
+
+  private func line(of query: Query) -> String {
+    var line = "\(query.entity.name) list"
+    line += query.rows.filter.map { " where \(condition($0))" } ?? (query.entity == .todo ? " --all" : "")
+    if !query.order.isEmpty {
+      let order = query.order.map { "\($0.field.name)\($0.descending ? " desc" : "")" }
+      line += " order by \(order.joined(separator: ", "))"
+    }
+    return line + (query.limit.map { " limit \($0)" } ?? "")
+  }
+
+  private func operands(_ rows: Selection) -> String {
+    if rows.terms.isEmpty { return rows.filter.map { " where \(condition($0))" } ?? " --all" }
+    return rows.terms.map { term in
+      switch term {
+      case .id(let id): " \(id)"
+      case .ids(let range): " \(range.lowerBound)..\(range.upperBound)"
+      case .name(let name): " \(text(name))"
+      }
+    }.joined()
+  }
+
+  /// A condition, with parentheses wherever the grammar would group it otherwise.
+  func condition(_ predicate: Predicate) -> String {
+    switch predicate {
+    case .compare(let field, let comparison, let operand): "\(field.name) \(comparison.rawValue) \(value(operand))"
+    case .oneOf(let field, let operands): "\(field.name) in (\(operands.map(value).joined(separator: ", ")))"
+    case .isTrue(let field): field.name
+    case .contains(let field, let words): "\(field.name) ~ \(text(words))"
+    case .not(.contains(let field, let words)): "\(field.name) !~ \(text(words))"
+    case .not(let inner): "not \(grouped(inner))"
+    case .and(let left, let right): "\(left.isOr ? grouped(left) : condition(left)) and \(grouped(right))"
+    case .or(let left, let right): "\(condition(left)) or \(right.isOr ? grouped(right) : condition(right))"
+    }
+  }
+
+  private func grouped(_ predicate: Predicate) -> String {
+    switch predicate {
+    case .and, .or: "(\(condition(predicate)))"
+    default: condition(predicate)
+    }
+  }
+
+  private func value(_ operand: Operand) -> String {
+    switch operand {
+    case .integer(let number): "\(number)"
+    case .text(let text): self.text(text)
+    case .position(let position): position.name
+    case .flag(let flag): flag ? "yes" : "no"
+    case .dates(let start, let end): interval(start, end)
+    }
+  }
+
+  private func text(_ text: String) -> String {
+    Quoting.word(text)
+  }
+
+  private func date(_ date: Date) -> String {
+    date.storedText + "Z"
+  }
+
+  /// The shortest form that reads back as the same stretch of time.
+  private func interval(_ start: Date, _ end: Date) -> String {
+    let stored = zone.wallClock(at: start).storedText
+    let day = String(stored.prefix(10))
+    for form in [day, day + " " + stored.dropFirst(11).prefix(5), day + " " + stored.dropFirst(11).prefix(8)] {
+      let words = form.split(separator: " ").map(String.init)
+      guard let first = words.first, let reading = try? DateParser(zone: zone).parse(first, words.dropFirst().first)
+      else { continue }
+      if reading.start == start, reading.end == end { return form }
+    }
+    return date(start)
+  }
+}
+
+extension Predicate {
+  fileprivate var isOr: Bool {
+    if case .or = self { true } else { false }
+  }
+}
+
+extension Command {
+  /// What it does to rows, in a word.
+  var verb: String {
+    switch self {
+    case .remove: "remove"
+    case .setTodos(_, let patch) where patch.complete == true: "mark as done"
+    case .setTodos(_, let patch) where patch.complete == false: "reopen"
+    default: "change"
+    }
+  }
+}
