@@ -9,6 +9,7 @@ of the same Unicode as the Swift standard library, whoever makes them. Run it in
 
 import random
 import sys
+import unicodedata
 import unicodedata2 as ucd
 
 VERSION = "17.0.0"
@@ -60,6 +61,19 @@ def foldings():
             yield f"{code:X}={hexes(chr(code).casefold())}"
 
 
+def wide_ranges():
+    """Runs of scalars that take two columns: East Asian Wide and Fullwidth, and what may yet come to planes 2 and 3."""
+    start = None
+    for code in range(0x110001):
+        wide = 0x20000 <= code <= 0x2FFFD or 0x30000 <= code <= 0x3FFFD
+        wide = wide or (code < 0x110000 and ucd.east_asian_width(chr(code)) in "WF")
+        if wide and start is None:
+            start = code
+        elif not wide and start is not None:
+            yield f"0x{start:X}...0x{code - 1:X}"
+            start = None
+
+
 def literal(name, comment, entries, version=VERSION):
     """A Swift declaration of the entries, joined by semicolons, in lines of at most 110 columns."""
     lines, line = [], ""
@@ -71,6 +85,11 @@ def literal(name, comment, entries, version=VERSION):
     lines.append(line)
     body = "\\\n".join(f"  {line}" for line in lines)
     return f'/// {comment}\n///\n/// Unicode {version}.\nlet {name} = """\n{body}\n  """\n'
+
+
+def rows(entries, each=5):
+    entries = list(entries)
+    return [", ".join(entries[at : at + each]) for at in range(0, len(entries), each)]
 
 
 def write(path, declaration):
@@ -98,8 +117,13 @@ def main():
             sequences(),
         ),
     )
-    import unicodedata
-
+    write(
+        "Sources/LineupShell/Output/Text/WideRanges.swift",
+        "/// What takes two columns of a terminal (East Asian Wide and Fullwidth), in order.\n///\n"
+        f"/// Unicode {VERSION}, UAX #11.\nlet wideRanges: [ClosedRange<UInt32>] = [\n"
+        + "".join(f"  {line},\n" for line in rows(wide_ranges()))
+        + "]\n",
+    )
     write(
         "Tests/LineupCoreTests/Text/FoldingData.swift",
         literal(

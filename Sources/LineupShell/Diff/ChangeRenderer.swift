@@ -1,0 +1,144 @@
+package import LineupCore
+
+/// Writes changes: a line each for people, an object each for programs.
+///
+///     + member 7  Faker  Mid
+///     ~ member 7  Faker  Mid → Top
+///     ~ todo 3  buy milk  open → done
+///     - member 7  Faker  Top
+///
+/// A line holds the row's texts and its position, and of the rest what is worth the space: a flag when it is set or
+/// changes, a date when it changes. What cannot be read is always shown, marked, in its raw form.
+package struct ChangeRenderer: Sendable {
+  private let isJSON: Bool
+  private let traits: OutputTraits
+
+  /// A renderer for a mode: json and jsonl give an object a line, every other mode lines for people.
+  package init(mode: OutputMode, traits: OutputTraits) {
+    isJSON = mode == .json || mode == .jsonl
+    self.traits = traits
+  }
+
+  /// Appends the changes of one command.
+  ///
+  /// - Parameters:
+  ///   - changes: in the order made.
+  ///   - fitsScreen: whether lines beyond the terminal's screen, of which one is left to the prompt, are counted rather
+  ///     than written.
+  ///   - out: what to append to.
+  package func append(_ changes: [Change], fittingScreen fitsScreen: Bool = false, to out: inout [UInt8]) {
+    var shown = changes.count
+    if fitsScreen, !isJSON, let rows = traits.screen?.rows, changes.count > max(rows - 1, 1) {
+      shown = max(rows - 2, 1)
+    }
+    for change in changes.prefix(shown) { append(change, to: &out) }
+    if shown < changes.count {
+      out.append("… and ")
+      out.append(grouped: changes.count - shown)
+      out.append(" more\n")
+    }
+  }
+
+  /// Appends one change.
+  package func append(_ change: Change, to out: inout [UInt8]) {
+    if isJSON {
+      out.append(jsonObject: change)
+    } else {
+      appendLine(change, to: &out)
+    }
+    out.append(ascii: "\n")
+  }
+}
+
+extension ChangeRenderer {
+  private func appendLine(_ change: Change, to out: inout [UInt8]) {
+    guard let image = change.new ?? change.old else { return }
+    let (sign, ink): (Unicode.Scalar, Ink) =
+      switch (change.old, change.new) {
+      case (nil, _): ("+", .green)
+      case (_, nil): ("-", .red)
+      default: ("~", .yellow)
+      }
+    out.append(in: traits.isColored ? ink : nil) {
+      $0.append(ascii: sign)
+      $0.append(ascii: " ")
+      $0.append(change.entity.name)
+      $0.append(ascii: " ")
+      $0.append(decimal: image.id)
+    }
+    for field in change.entity.fields where field.slot != nil {
+      if let old = change.old, let new = change.new, old[field] != new[field] {
+        appendChanged(field, old: Cell(field, of: old), new: Cell(field, of: new), to: &out)
+      } else {
+        appendUnchanged(field, Cell(field, of: image), to: &out)
+      }
+    }
+  }
+
+  private func appendUnchanged(_ field: Field, _ cell: Cell, to out: inout [UInt8]) {
+    switch cell {
+    case .flag(false), .date: return
+    case .damaged where field.kind == .flag || field.kind == .date:
+      out.append("  ")
+      out.append(field.name)
+      out.append(ascii: " ")
+    default: out.append("  ")
+    }
+    append(cell, of: field, .minute, to: &out)
+  }
+
+  private func appendChanged(_ field: Field, old: Cell, new: Cell, to out: inout [UInt8]) {
+    let precision = max(precision(of: old), precision(of: new))
+    out.append("  ")
+    out.append(in: traits.isColored ? .yellow : nil) {
+      if field.kind == .date {
+        $0.append(field.name)
+        $0.append(ascii: " ")
+      }
+      append(old, of: field, precision, to: &$0)
+      $0.append(" → ")
+      append(new, of: field, precision, to: &$0)
+    }
+  }
+
+  private func append(_ cell: Cell, of field: Field, _ precision: TimePrecision, to out: inout [UInt8]) {
+    switch cell {
+    case .id(let id): out.append(decimal: id)
+    case .text(let text): out.append(visible: text)
+    case .position(let position): out.append(position.name)
+    case .flag(let flag): out.append(flag ? field.name : "open")
+    case .date(let date): out.append(local: date, in: traits.zone, precision)
+    case .damaged(let value): out.append(damaged: value)
+    }
+  }
+
+  /// The coarsest precision that shows a date whole, so that two which differ look different.
+  private func precision(of cell: Cell) -> TimePrecision {
+    guard case .date(let date) = cell else { return .minute }
+    if date.milliseconds % 1000 != 0 { return .millisecond }
+    return date.milliseconds % 60_000 != 0 ? .second : .minute
+  }
+}
+
+extension [UInt8] {
+  /// Appends a change as `{"op":…,"entity":…,"id":…,"old":…,"new":…}`, the rows as lists write them.
+  fileprivate mutating func append(jsonObject change: Change) {
+    let op = change.old == nil ? "insert" : change.new == nil ? "delete" : "update"
+    append(#"{"op":""#)
+    append(op)
+    append(#"","entity":""#)
+    append(change.entity.name)
+    append(#"","id":"#)
+    append(decimal: (change.new ?? change.old)?.id ?? 0)
+    append(#","old":"#)
+    append(jsonObject: change.old, of: change.entity)
+    append(#","new":"#)
+    append(jsonObject: change.new, of: change.entity)
+    append(ascii: "}")
+  }
+
+  private mutating func append(jsonObject image: Image?, of entity: Entity) {
+    guard let image else { return append("null") }
+    append(jsonObject: entity.fields) { Cell($0, of: image) }
+  }
+}

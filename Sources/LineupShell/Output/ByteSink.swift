@@ -1,0 +1,110 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why results could not be written.
+package enum WriteFailure: Error, Equatable, Sendable {
+  /// Whoever read the other end has gone.
+  case closedPipe
+
+  /// The system's error number.
+  case failed(errno: CInt)
+
+  init(errno: CInt) {
+    self = errno == EPIPE ? .closedPipe : .failed(errno: errno)
+  }
+}
+
+/// Where bytes go: a file descriptor, behind one buffer that is used again and again, or the memory.
+///
+/// The first failure is remembered, and everything written after it is dropped: whoever writes need not look at each
+/// line, whoever ends a command asks once. The process must ignore SIGPIPE.
+package final class ByteSink: Sendable {
+  private struct State {
+    var pending: [UInt8] = []
+    var failure: WriteFailure?
+  }
+
+  private let state = Mutex(State())
+
+  /// Nil keeps the bytes in memory.
+  private let descriptor: CInt?
+
+  /// How many bytes may wait before they are written unasked.
+  private static let capacity = 65_536
+
+  /// A sink that writes to a descriptor, which stays the caller's to close.
+  package init(descriptor: CInt) {
+    self.descriptor = descriptor
+    state.withLock { $0.pending.reserveCapacity(ByteSink.capacity + 4096) }
+  }
+
+  /// A sink that keeps everything in memory, for ``contents`` to tell.
+  package init() {
+    descriptor = nil
+  }
+
+  /// The first failure, if there was one.
+  package var failure: WriteFailure? { state.withLock { $0.failure } }
+
+  /// What has been written and not flushed: of a sink in memory, everything.
+  package var contents: [UInt8] { state.withLock { $0.pending } }
+
+  /// Lets a renderer append to the buffer. It must not use this sink meanwhile.
+  package func write(_ render: (inout [UInt8]) -> Void) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      render(&state.pending)
+      if state.pending.count >= ByteSink.capacity { drain(&state) }
+    }
+  }
+
+  package func write(_ text: String) {
+    write { $0.append(text) }
+  }
+
+  /// Writes what is pending.
+  ///
+  /// - Returns: the first failure of this sink, from now or from earlier.
+  @discardableResult
+  package func flush() -> WriteFailure? {
+    state.withLock { state in
+      drain(&state)
+      return state.failure
+    }
+  }
+
+  private func drain(_ state: inout State) {
+    guard let descriptor, state.failure == nil else { return }
+    state.failure = state.pending.withUnsafeBytes { writeAll($0, to: descriptor) }
+    state.pending.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Writes every byte, however many calls that takes.
+///
+/// A descriptor that somebody else has made non-blocking (a terminal shared with another program) is waited for.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> WriteFailure? {
+  var rest = bytes[...]
+  while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+    let written = write(descriptor, start, rest.count)
+    if written >= 0 {
+      rest = rest.dropFirst(written)
+      continue
+    }
+    switch errno {
+    case EINTR:
+      continue
+    case EAGAIN:
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      if poll(&request, 1, -1) < 0, errno != EINTR { return WriteFailure(errno: errno) }
+    default:
+      return WriteFailure(errno: errno)
+    }
+  }
+  return nil
+}

@@ -1,0 +1,72 @@
+/// Takes the parts of a date off the front of a word.
+struct DateScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ word: String) {
+    rest = word[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  var isAtDigit: Bool { rest.first.map(DateScanner.isDigit) ?? false }
+
+  /// Whether the word begins with digits and a colon, as nothing but a time does.
+  var looksLikeTime: Bool {
+    guard isAtDigit else { return false }
+    return rest.drop(while: DateScanner.isDigit).first == UInt8(ascii: ":")
+  }
+
+  /// Takes a character, if it stands there.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first.map(UInt32.init) == character.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes blanks, if there are any.
+  mutating func skipBlanks() -> Bool {
+    guard skip(" ") else { return false }
+    while skip(" ") {}
+    return true
+  }
+
+  /// Takes a number of exactly so many ASCII digits.
+  mutating func number(digits: Int) -> Int? {
+    let taken = rest.prefix(digits)
+    guard taken.count == digits, taken.allSatisfy(DateScanner.isDigit) else { return nil }
+    rest.removeFirst(digits)
+    return taken.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+
+  /// Takes the digits after a decimal point, one at least, as milliseconds; what is finer is dropped.
+  mutating func fraction() -> Int? {
+    let digits = rest.prefix(while: DateScanner.isDigit)
+    guard !digits.isEmpty else { return nil }
+    rest.removeFirst(digits.count)
+    var milliseconds = 0
+    var place = 100
+    for digit in digits.prefix(3) {
+      milliseconds += Int(digit - 48) * place
+      place /= 10
+    }
+    return milliseconds
+  }
+
+  /// Takes an offset from UTC in seconds: `Z`, `+HH:MM`, `+HHMM` or `+HH`.
+  mutating func offset() -> Int64? {
+    if skip("Z") || skip("z") { return 0 }
+    let isBehind = skip("-")
+    guard isBehind || skip("+"), let hours = number(digits: 2), hours < 24 else { return nil }
+    var minutes = 0
+    if skip(":") || isAtDigit {
+      guard let number = number(digits: 2), number < 60 else { return nil }
+      minutes = number
+    }
+    let seconds = Int64(hours * 3600 + minutes * 60)
+    return isBehind ? -seconds : seconds
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

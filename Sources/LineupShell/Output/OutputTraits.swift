@@ -1,0 +1,26 @@
+/// What a renderer must know of the place that output goes to.
+package struct OutputTraits: Sendable {
+  package var isTerminal: Bool
+
+  /// The window, when it is a terminal that knows its size.
+  package var screen: ScreenSize?
+
+  package var isColored: Bool
+
+  /// Whether cells too wide for the screen are wrapped rather than cut.
+  package var wraps: Bool
+
+  /// The zone in which people read dates.
+  package var zone: LocalZone
+
+  package init(
+    isTerminal: Bool = false, screen: ScreenSize? = nil, isColored: Bool = false, wraps: Bool = false,
+    zone: LocalZone = .system
+  ) {
+    self.isTerminal = isTerminal
+    self.screen = screen
+    self.isColored = isColored
+    self.wraps = wraps
+    self.zone = zone
+  }
+}

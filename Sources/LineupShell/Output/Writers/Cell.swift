@@ -1,0 +1,75 @@
+import LineupCore
+
+/// What one field of a row holds: a value of the field's kind, or whatever was found in its place.
+enum Cell {
+  case id(Int64)
+  case text(String)
+  case position(Position)
+  case flag(Bool)
+  case date(Date)
+  case damaged(FieldValue)
+}
+
+extension Cell {
+  /// Reads a field of an image.
+  init(_ field: Field, of image: Image) {
+    guard field.slot != nil else {
+      self = .id(image.id)
+      return
+    }
+    let value = image[field]
+    let cell: Cell? =
+      switch (field.kind, value) {
+      case (.text, .text(let bytes)): String(validating: bytes, as: UTF8.self).map(Cell.text)
+      case (.position, .integer(let number)): Position(rawValue: number).map(Cell.position)
+      case (.flag, .integer(let number)): (0...1).contains(number) ? .flag(number == 1) : nil
+      case (.date, .text(let bytes)): Date(storedText: bytes).map(Cell.date)
+      case (.id, .integer(let number)): .id(number)
+      default: nil
+      }
+    self = cell ?? .damaged(value)
+  }
+
+  /// Reads a field of a row.
+  init(_ field: Field, of row: ListedRow) {
+    switch (row, field.kind) {
+    case (_, .id): self = .id(row.id)
+    case (.member(let member), .text): self = .text(member.name)
+    case (.member(let member), .position): self = .position(member.position)
+    case (.todo(let event), .text): self = .text(event.title)
+    case (.todo(let event), .flag): self = .flag(event.complete)
+    case (.todo(let event), .date): self = .date(event.createAt)
+    case (.damaged(let damaged), _): self = Cell(field, of: damaged.image)
+    case (.member, _), (.todo, _): self = .damaged(.null)  // a field of another entity
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a value that its field cannot hold, behind a mark: `⚠ 9`, `⚠ 'sup'`, `⚠ NULL`.
+  mutating func append(damaged value: FieldValue) {
+    append("⚠ ")
+    append(literal: value)
+  }
+
+  /// Appends a raw value much as SQL would write it, so that its type shows; texts in their visible form.
+  mutating func append(literal value: FieldValue) {
+    switch value {
+    case .null: append("NULL")
+    case .integer(let number): append(decimal: number)
+    case .real(let number): append(number.description)
+    case .text(let bytes):
+      append("'")
+      append(visible: bytes)
+      append("'")
+    case .blob(let bytes): append(blob: bytes)
+    }
+  }
+
+  /// Appends a blob as SQL would write it: `x'00FF'`.
+  mutating func append(blob bytes: [UInt8]) {
+    append("x'")
+    append(hex: bytes)
+    append("'")
+  }
+}

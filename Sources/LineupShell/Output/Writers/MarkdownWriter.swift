@@ -1,0 +1,75 @@
+import LineupCore
+
+/// A table as GitHub renders it, for pasting into a page: dates are local, a flag is `yes` or `no`.
+///
+/// Characters that would act within a cell are escaped, so that the page shows the text as it is stored.
+struct MarkdownWriter: RowWriter {
+  private let zone: LocalZone
+  private var fields: [Field] = []
+
+  /// The visible form of a text, before it is escaped.
+  private var scratch: [UInt8] = []
+
+  init(_ traits: OutputTraits) {
+    zone = traits.zone
+  }
+
+  mutating func begin(_ fields: [Field], to out: inout [UInt8]) {
+    self.fields = fields
+    for field in fields {
+      out.append("| ")
+      out.append(field.name)
+      out.append(ascii: " ")
+    }
+    out.append("|\n")
+    for field in fields {
+      out.append(field.kind == .id ? "| ---: " : "| --- ")
+    }
+    out.append("|\n")
+  }
+
+  mutating func row(_ row: ListedRow, to out: inout [UInt8]) {
+    for field in fields {
+      out.append("| ")
+      switch Cell(field, of: row) {
+      case .id(let id): out.append(decimal: id)
+      case .text(let text):
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(visible: text)
+        out.append(markdown: scratch)
+      case .position(let position): out.append(position.name)
+      case .flag(let flag): out.append(flag ? "yes" : "no")
+      case .date(let date): out.append(local: date, in: zone)
+      case .damaged(let value):
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(damaged: value)
+        out.append(markdown: scratch)
+      }
+      out.append(ascii: " ")
+    }
+    out.append("|\n")
+  }
+
+  mutating func end(to out: inout [UInt8]) {}
+}
+
+extension [UInt8] {
+  /// Appends text with a backslash before what Markdown acts upon: emphasis, code, links, HTML, entities, strikethrough,
+  /// formulas, the cell's end. A backslash needs one only where it would escape what follows.
+  fileprivate mutating func append(markdown text: [UInt8]) {
+    for (index, byte) in text.enumerated() {
+      switch Unicode.Scalar(byte) {
+      case "`", "*", "_", "[", "<", "~", "|", "&", "$": append(UInt8(ascii: "\\"))
+      case "\\":
+        let next = index + 1 < text.count ? Unicode.Scalar(text[index + 1]) : " "
+        if ("!"..."/").contains(next) || (":"..."@").contains(next) || ("["..."`").contains(next)
+          || ("{"..."~").contains(next) || index + 1 == text.count
+        {
+          append(UInt8(ascii: "\\"))
+        }
+      default: break
+      }
+      append(byte)
+    }
+  }
+}

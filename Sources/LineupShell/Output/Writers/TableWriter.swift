@@ -1,0 +1,89 @@
+import LineupCore
+
+/// Columns for people, as wide as what the first page holds.
+///
+/// A page is at most 256 rows, so a listing of any length streams. Later a wider cell pushes the rest of its row out. On a
+/// terminal a row is kept within the screen: the widest columns give way until it fits, and cells too wide for theirs are
+/// cut with `…` or, when asked, wrapped. Ids are never cut, nor anything that goes elsewhere. No rows, no header.
+struct TableWriter: RowWriter {
+  private static let pageSize = 256
+
+  private let traits: OutputTraits
+  private var fields: [Field] = []
+  private var page: [ListedRow]? = []
+  private var layout = TableLayout(widths: [], rightAligned: [], screen: nil)
+
+  init(_ traits: OutputTraits) {
+    self.traits = traits
+  }
+
+  mutating func begin(_ fields: [Field], to out: inout [UInt8]) {
+    self.fields = fields
+  }
+
+  mutating func row(_ row: ListedRow, to out: inout [UInt8]) {
+    if page != nil {
+      page?.append(row)
+      if page?.count == TableWriter.pageSize { writePage(to: &out) }
+    } else {
+      write(row, to: &out)
+    }
+  }
+
+  mutating func end(to out: inout [UInt8]) {
+    writePage(to: &out)
+  }
+
+  private mutating func writePage(to out: inout [UInt8]) {
+    guard let rows = page, !rows.isEmpty else { return }
+    page = nil
+    measure(rows)
+    writeHeader(to: &out)
+    for row in rows { write(row, to: &out) }
+  }
+}
+
+extension TableWriter {
+  private mutating func measure(_ rows: [ListedRow]) {
+    var widths = fields.map { $0.name.utf8.count }
+    var text: [UInt8] = []
+    for row in rows {
+      for (index, field) in fields.enumerated() {
+        text.removeAll(keepingCapacity: true)
+        append(Cell(field, of: row), to: &text)
+        widths[index] = max(widths[index], TextWidth.columns(of: text))
+      }
+    }
+    layout = TableLayout(
+      widths: widths, rightAligned: fields.map { $0.kind == .id }, screen: traits.screen?.columns)
+  }
+
+  private func writeHeader(to out: inout [UInt8]) {
+    let names = fields.map { TableLayout.Text(bytes: Array($0.name.utf8)) }
+    out.append(in: traits.isColored ? .dim : nil) { layout.append(names, wraps: false, to: &$0) }
+    out.append(ascii: "\n")
+  }
+
+  private func write(_ row: ListedRow, to out: inout [UInt8]) {
+    let cells = fields.map { field in
+      let cell = Cell(field, of: row)
+      var text = TableLayout.Text()
+      if case .damaged = cell, traits.isColored { text.ink = .red }
+      append(cell, to: &text.bytes)
+      return text
+    }
+    layout.append(cells, wraps: traits.wraps, to: &out)
+    out.append(ascii: "\n")
+  }
+
+  private func append(_ cell: Cell, to text: inout [UInt8]) {
+    switch cell {
+    case .id(let id): text.append(decimal: id)
+    case .text(let string): text.append(visible: string)
+    case .position(let position): text.append(position.name)
+    case .flag(let flag): text.append(flag ? "✓" : "")
+    case .date(let date): text.append(local: date, in: traits.zone)
+    case .damaged(let value): text.append(damaged: value)
+    }
+  }
+}
