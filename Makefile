@@ -1,0 +1,101 @@
+# The only entry point: what CI does and what you do are the same commands. `make help` lists them.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+export SWIFT
+
+# On Linux a release is one fully static executable: it starts in half the time of the sqlite3 shell, and runs on
+# any machine of the same kind. It has a build folder of its own, since its flags differ. macOS has no static
+# executables.
+ifeq ($(shell uname -s),Linux)
+RELEASE_FOLDER := .build-static
+RELEASE_FLAGS := -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -lbsd -Xlinker -lmd
+else
+RELEASE_FOLDER := .build
+RELEASE_FLAGS :=
+endif
+
+LINEUP := $(RELEASE_FOLDER)/release/lineup
+DEBUG_LINEUP := .build/debug/lineup
+
+# Folders are listed too, so that removing a file counts as a change.
+SOURCES := Package.swift $(shell find Sources)
+
+# Where manual readers and shells look. With XDG_DATA_DIRS unset, fish looks into no folder below /usr/local, but
+# into this one of /etc.
+MAN_FOLDER := $(PREFIX)/share/man/man1
+BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
+ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
+ifeq ($(shell uname -s)$(PREFIX),Linux/usr/local)
+FISH_FOLDER := /etc/fish/completions
+else
+FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
+endif
+
+.PHONY: build release run test lint format generate bench install uninstall setup clean help
+.DEFAULT_GOAL := build
+
+# Swift builds in parallel by itself, and two of its builds in one folder wait for each other.
+.NOTPARALLEL:
+
+build: ## Build for debugging (what `make` alone does).
+	@scripts/setup build
+	$(SWIFT) build
+
+release: $(LINEUP) ## Build the release: on Linux one static executable.
+
+$(LINEUP): $(SOURCES)
+	@scripts/setup build >&2
+	@scripts/quiet-linker $(SWIFT) build -c release --product lineup \
+	  --scratch-path $(RELEASE_FOLDER) $(RELEASE_FLAGS) >&2
+	@touch $@
+
+run: $(LINEUP) ## Set up what is missing, build a release and open lineup; ARGS='…' is passed on.
+	@$(LINEUP) $(ARGS)
+
+test: $(LINEUP) ## Set up what is missing, build, run every test (transcripts on the release), then lint.
+	@scripts/setup build test
+	LINEUP_BINARY='$(CURDIR)/$(LINEUP)' $(SWIFT) test
+	@$(MAKE) --no-print-directory lint
+
+lint: ## Check the style of all sources and scripts.
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	@for script in scripts/* bench/*.sh; do [ ! -f "$$script" ] || sh -n "$$script" || exit 1; done
+	@bash -n .ci/run
+
+format: ## Format all sources in place.
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+generate: ## Write the man page and the shell completions from the catalog of commands.
+	@scripts/setup build
+	$(SWIFT) build --product lineup
+	@scripts/generate $(DEBUG_LINEUP)
+
+bench: $(LINEUP) ## Measure beside the sqlite3 shell, and write bench/RESULTS.md.
+	@scripts/setup bench
+	@bench/run $(LINEUP)
+
+install: $(LINEUP) ## Install into PREFIX (/usr/local), below DESTDIR.
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(MAN_FOLDER)' '$(DESTDIR)$(BASH_FOLDER)' \
+	  '$(DESTDIR)$(ZSH_FOLDER)' '$(DESTDIR)$(FISH_FOLDER)'
+	install -m 755 $(LINEUP) '$(DESTDIR)$(PREFIX)/bin/lineup'
+	install -m 644 man/lineup.1 '$(DESTDIR)$(MAN_FOLDER)/lineup.1'
+	install -m 644 completions/lineup.bash '$(DESTDIR)$(BASH_FOLDER)/lineup'
+	install -m 644 completions/_lineup '$(DESTDIR)$(ZSH_FOLDER)/_lineup'
+	install -m 644 completions/lineup.fish '$(DESTDIR)$(FISH_FOLDER)/lineup.fish'
+
+uninstall: ## Remove what install put there; databases and settings stay.
+	rm -f '$(DESTDIR)$(PREFIX)/bin/lineup' '$(DESTDIR)$(MAN_FOLDER)/lineup.1' '$(DESTDIR)$(BASH_FOLDER)/lineup' \
+	  '$(DESTDIR)$(ZSH_FOLDER)/_lineup' '$(DESTDIR)$(FISH_FOLDER)/lineup.fish'
+
+setup: ## Install what building and testing need (Debian packages; asks before it uses a password).
+	@scripts/setup build test
+
+clean: ## Remove everything that was built.
+	rm -rf .build .build-static
+
+help: ## List these targets.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
