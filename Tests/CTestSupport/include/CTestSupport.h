@@ -1,6 +1,8 @@
 #ifndef LINEUP_CTESTSUPPORT_H
 #define LINEUP_CTESTSUPPORT_H
 
+#include "Spawn.h"
+
 #include <sys/types.h>
 
 /// Starts `path` with `arguments` and `environment` (both NULL-terminated) in a new pseudo-terminal of the given
