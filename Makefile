@@ -35,7 +35,9 @@ else
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 endif
 
-.PHONY: build release run test lint format generate bench install uninstall setup clean help
+LINEUP_FOR_TESTS := LINEUP_BINARY='$(CURDIR)/$(LINEUP)'
+
+.PHONY: build release run test record lint format generate bench install uninstall setup clean help
 .DEFAULT_GOAL := build
 
 # Swift builds in parallel by itself, and two of its builds in one folder wait for each other.
@@ -58,8 +60,11 @@ run: $(LINEUP) ## Set up what is missing, build a release and open lineup; ARGS=
 
 test: $(LINEUP) ## Set up what is missing, build, run every test (transcripts on the release), then lint.
 	@scripts/setup build test
-	LINEUP_BINARY='$(CURDIR)/$(LINEUP)' $(SWIFT) test
+	$(LINEUP_FOR_TESTS) $(SWIFT) test
 	@$(MAKE) --no-print-directory lint
+
+record: $(LINEUP) ## Write what lineup prints now into the transcripts, and fail: read what changed.
+	LINEUP_RECORD=1 $(LINEUP_FOR_TESTS) $(SWIFT) test --filter TranscriptTests/record
 
 lint: ## Check the style of all sources and scripts.
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

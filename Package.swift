@@ -54,7 +54,8 @@ let package = Package(
       dependencies: ["LineupShell", "LineupCore", "LineupStore", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TranscriptTests", dependencies: ["lineup", "TestSupport"], swiftSettings: settings),
+      name: "TranscriptTests", dependencies: ["lineup", "TestSupport"], exclude: ["Transcripts"],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalTests", dependencies: ["lineup", "TestSupport"], swiftSettings: settings),
     .testTarget(
