@@ -21,9 +21,9 @@ struct ArchitectureTests {
   /// The greatest number of lines of a file; what grows beyond wants a seam.
   private static let greatestLength = 400
 
-  private func fail(_ file: SourceFile, line: Int = 1, _ message: Comment) {
+  private func fail(_ file: SourceFile, line: Int = 1, _ message: String) {
     Issue.record(
-      message,
+      "\(file.path): \(message)",
       sourceLocation: SourceLocation(
         fileID: "Lineup/\(file.path)", filePath: "\(repositoryRoot)/\(file.path)", line: line, column: 1))
   }

@@ -9,6 +9,7 @@ struct SourceFile {
 
   init(path: String, text: String) {
     self.path = path
+    let text = text.hasSuffix("\n") ? text.dropLast() : text[...]
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -52,9 +53,9 @@ extension SourceFile {
     let modifiers: Set<Substring> = ["public", "package", "internal", "final", "indirect"]
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     return lines.enumerated().compactMap { index, line in
-      let words = line.split { " <:({".contains($0) }
-        .drop { $0.hasPrefix("@") || modifiers.contains($0) }
-      guard line.first?.isWhitespace == false, let kind = words.first, kinds.contains(kind) else { return nil }
+      guard line.first != " " else { return nil }
+      let words = line.split { " <:({".contains($0) }.drop { $0.hasPrefix("@") || modifiers.contains($0) }
+      guard let kind = words.first, kinds.contains(kind) else { return nil }
       let before = lines[..<index].last { !$0.hasPrefix("@") }
       return before?.hasPrefix("///") == true ? nil : words.dropFirst().first.map(String.init)
     }
