@@ -7,8 +7,8 @@ ARGS ?=
 
 export SWIFT
 
-# On Linux a release is one fully static executable: it starts in half the time of the sqlite3 shell, and runs on
-# any machine of the same kind. It has a build folder of its own, since its flags differ. macOS has no static
+# On Linux a release is one fully static executable: it starts in half the time of the sqlite3 shell, and runs
+# wherever such a kernel does. It has a build folder of its own, since its flags differ. macOS has no static
 # executables.
 ifeq ($(shell uname -s),Linux)
 RELEASE_FOLDER := .build-static
@@ -24,7 +24,7 @@ DEBUG_LINEUP := .build/debug/lineup
 # Folders are listed too, so that removing a file counts as a change.
 SOURCES := Package.swift $(shell find Sources)
 
-# Where manual readers and shells look. With XDG_DATA_DIRS unset, fish looks into no folder below /usr/local, but
+# Where manual readers and shells look. Without XDG_DATA_DIRS, fish looks into no folder below /usr/local, but
 # into this one of /etc.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
@@ -68,8 +68,8 @@ record: $(LINEUP) ## Write what lineup prints now into the transcripts, and fail
 
 lint: ## Check the style of all sources and scripts.
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
-	@for script in scripts/* bench/*.sh; do [ ! -f "$$script" ] || sh -n "$$script" || exit 1; done
-	@bash -n .ci/run
+	@for script in scripts/* .ci/run; do bash -n "$$script" || exit 1; done
+	@$(if $(wildcard man/lineup.1),mandoc -T lint -W warning man/lineup.1)
 
 format: ## Format all sources in place.
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
