@@ -2,5 +2,134 @@
 #define LINEUP_CEDITLINE_SHIM_H
 
 #include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <wchar.h>
+#include <wctype.h>
+
+// libedit's setters are variadic, which Swift cannot call: one typed function for each use. Only the wide interface
+// appears; the narrow one crashes on what the locale cannot encode.
+
+typedef wchar_t *(*editline_prompt)(EditLine *);
+typedef int (*editline_reader)(EditLine *, wchar_t *);
+typedef unsigned char (*editline_command)(EditLine *, wint_t);
+
+/// `el_init` on the standard streams; warnings go to `errors`.
+static inline EditLine *editline_open(const char *program, FILE *errors) {
+  return el_init(program, stdin, stdout, errors);
+}
+
+/// Sends later warnings (of `~/.editrc`) to standard error.
+static inline void editline_warn_on_stderr(EditLine *editor) {
+  el_wset(editor, EL_SETFP, 2, stderr);
+}
+
+static inline void editline_flush(void) {
+  fflush(stdout);
+}
+
+static inline void editline_set_prompt(EditLine *editor, editline_prompt prompt) {
+  el_wset(editor, EL_PROMPT, prompt);
+}
+
+static inline void editline_set_reader(EditLine *editor, editline_reader reader) {
+  el_wset(editor, EL_GETCFN, reader);
+}
+
+static inline void editline_set_context(EditLine *editor, void *context) {
+  el_wset(editor, EL_CLIENTDATA, context);
+}
+
+static inline void *editline_context(EditLine *editor) {
+  void *context = NULL;
+  el_wget(editor, EL_CLIENTDATA, &context);
+  return context;
+}
+
+/// `EL_EDITOR`: "emacs" or "vi". It resets all key bindings.
+static inline int editline_set_editor(EditLine *editor, const wchar_t *name) {
+  return el_wset(editor, EL_EDITOR, name);
+}
+
+/// `EL_SIGNAL`: whether libedit installs its own signal handlers.
+static inline void editline_handle_signals(EditLine *editor, int on) {
+  el_wset(editor, EL_SIGNAL, on);
+}
+
+/// `EL_EDITMODE`: 0 when the terminal or `~/.editrc` has turned editing off.
+static inline int editline_is_editing(EditLine *editor) {
+  int on = 0;
+  el_wget(editor, EL_EDITMODE, &on);
+  return on;
+}
+
+/// `EL_PREP_TERM`: 1 puts the terminal in editing mode, 0 in its ordinary one.
+static inline void editline_prepare_terminal(EditLine *editor, int on) {
+  el_wset(editor, EL_PREP_TERM, on);
+}
+
+/// `EL_REFRESH`: draws prompt and line from where the cursor stands.
+static inline void editline_refresh(EditLine *editor) {
+  el_wset(editor, EL_REFRESH);
+}
+
+/// `EL_ADDFN`: neither string is copied.
+static inline int editline_add_command(
+    EditLine *editor, const wchar_t *name, const wchar_t *help, editline_command command) {
+  return el_wset(editor, EL_ADDFN, name, help, command);
+}
+
+/// `EL_BIND`: binds keys to a command in the key map that insertion uses.
+static inline int editline_bind(EditLine *editor, const wchar_t *keys, const wchar_t *command) {
+  return el_wset(editor, EL_BIND, keys, command, NULL);
+}
+
+/// `EL_BIND -a`: binds keys to a command in the key map of vi's command mode.
+static inline int editline_bind_alternative(EditLine *editor, const wchar_t *keys, const wchar_t *command) {
+  return el_wset(editor, EL_BIND, L"-a", keys, command, NULL);
+}
+
+/// `EL_GETTC`: a string capability of the terminal, such as "up"; NULL when it has none of that name.
+static inline const char *editline_capability(EditLine *editor, const char *name) {
+  char *value = NULL;
+  return el_wget(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
+}
+
+static inline void editline_set_history(EditLine *editor, HistoryW *history) {
+  el_wset(editor, EL_HIST, history_w, history);
+}
+
+static inline void editline_history_set_size(HistoryW *history, int size) {
+  HistEventW event;
+  history_w(history, &event, H_SETSIZE, size);
+}
+
+static inline void editline_history_enter(HistoryW *history, const wchar_t *line) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, line);
+}
+
+static inline void editline_history_clear(HistoryW *history) {
+  HistEventW event;
+  history_w(history, &event, H_CLEAR);
+}
+
+/// Whether multibyte text is UTF-8 in the present locale.
+static inline int editline_locale_is_utf8(void) {
+  const char *codeset = nl_langinfo(CODESET);
+  return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F' && codeset[3] == '-' && codeset[4] == '8' &&
+         codeset[5] == 0;
+}
+
+/// How many cells libedit gives a character on the screen, tab and newline apart (`ct_visual_width`).
+static inline int editline_width(wchar_t character) {
+  if (character < 0x100 && iswcntrl((wint_t)character)) return 2;  // ^A
+  if (iswprint((wint_t)character)) {
+    int width = wcwidth(character);
+    return width < 0 ? 0 : width;
+  }
+  return character > 0xffff ? 8 : 7;  // \U+FFFF, \U+10FFFF
+}
 
 #endif

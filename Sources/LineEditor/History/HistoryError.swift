@@ -1,0 +1,23 @@
+/// Why a history file was not read or written. The history in memory goes on.
+package struct HistoryError: Error, Equatable {
+  /// What was being done.
+  package enum Action: String, Sendable {
+    case read = "cannot read"
+    case write = "cannot write"
+  }
+
+  package enum Reason: Equatable, Sendable {
+    /// The path names a folder, a device or a pipe.
+    case notAFile
+
+    /// Another process has held the file's lock for too long.
+    case locked
+
+    /// A system call failed with this `errno`.
+    case system(Int32)
+  }
+
+  package let action: Action
+  package let path: String
+  package let reason: Reason
+}
