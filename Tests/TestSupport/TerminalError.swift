@@ -1,0 +1,4 @@
+/// A terminal did not do what a test waited for.
+package struct TerminalError: Error, CustomStringConvertible {
+  package let description: String
+}

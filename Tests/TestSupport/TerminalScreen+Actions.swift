@@ -1,0 +1,178 @@
+/// What each character and sequence does to the screen.
+extension TerminalScreen {
+  mutating func perform(_ action: TerminalParser.Action) {
+    switch action {
+    case .print(let scalar): put(scalar)
+    case .control(let byte): control(byte)
+    case .escape(let intermediates, let final): escape(intermediates, final)
+    case .sequence(let mark, let numbers, let final):
+      if mark == UInt8(ascii: "?") {
+        for number in numbers { setMode(number, on: final == UInt8(ascii: "h")) }
+      } else if mark == nil {
+        sequence(numbers, final)
+      }
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = scalar.terminalWidth
+    guard width > 0 else { return combine(scalar) }
+    if wrapsAround && (isWrapPending || cursor.column + width > columns) {
+      cursor.column = 0
+      lineFeed()
+    }
+    isWrapPending = false
+    cursor.column = min(cursor.column, columns - width)
+    clearHalves(from: cursor.column, to: cursor.column + width)
+    cells[cursor.row][cursor.column] = String(scalar)
+    if width == 2 { cells[cursor.row][cursor.column + 1] = "" }
+    cursor.column += width
+    if cursor.column >= columns {
+      cursor.column = columns - 1
+      isWrapPending = true
+    }
+  }
+
+  /// A combining character joins the one before the cursor.
+  private mutating func combine(_ scalar: Unicode.Scalar) {
+    var column = isWrapPending ? cursor.column : cursor.column - 1
+    while column > 0 && cells[cursor.row][column].isEmpty { column -= 1 }
+    if column >= 0 { cells[cursor.row][column].unicodeScalars.append(scalar) }
+  }
+
+  /// Blanks the other half of wide characters that are about to be overwritten in part.
+  private mutating func clearHalves(from start: Int, to end: Int) {
+    if start > 0 && cells[cursor.row][start].isEmpty { cells[cursor.row][start - 1] = " " }
+    if end < columns && cells[cursor.row][end].isEmpty { cells[cursor.row][end] = " " }
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x07: bells += 1
+    case 0x08: move(column: cursor.column - 1)
+    case 0x09: move(column: (cursor.column / 8 + 1) * 8)
+    case 0x0A, 0x0B, 0x0C: lineFeed()
+    case 0x0D: move(column: 0)
+    default: break
+    }
+  }
+
+  private mutating func escape(_ intermediates: String, _ final: UInt8) {
+    guard intermediates.isEmpty else { return }
+    switch Character(Unicode.Scalar(final)) {
+    case "7": savedCursor = cursor
+    case "8": cursor = savedCursor
+    case "D": lineFeed()
+    case "E":
+      move(column: 0)
+      lineFeed()
+    case "M":
+      if cursor.row > 0 {
+        cursor.row -= 1
+      } else {
+        cells.removeLast()
+        cells.insert(blankRow, at: 0)
+      }
+    case "c": self = TerminalScreen(rows: rows, columns: columns)
+    default: break
+    }
+  }
+
+  private mutating func sequence(_ numbers: [Int], _ final: UInt8) {
+    let first = numbers.first ?? 0
+    let count = max(first, 1)
+    switch Character(Unicode.Scalar(final)) {
+    case "A": move(row: cursor.row - count)
+    case "B", "e": move(row: cursor.row + count)
+    case "C", "a": move(column: cursor.column + count)
+    case "D": move(column: cursor.column - count)
+    case "E": move(row: cursor.row + count, column: 0)
+    case "F": move(row: cursor.row - count, column: 0)
+    case "G", "`": move(column: count - 1)
+    case "d": move(row: count - 1)
+    case "H", "f": move(row: count - 1, column: max(numbers.dropFirst().first ?? 1, 1) - 1)
+    case "J": eraseDisplay(first)
+    case "K": eraseLine(first)
+    case "L": replaceRows(at: cursor.row, removing: 0, inserting: count)
+    case "M": replaceRows(at: cursor.row, removing: count, inserting: 0)
+    case "@": shiftRow(by: count)
+    case "P": shiftRow(by: -count)
+    case "X": blank(row: cursor.row, from: cursor.column, to: cursor.column + count)
+    case "s": savedCursor = cursor
+    case "u": cursor = savedCursor
+    default: break
+    }
+  }
+
+  private mutating func setMode(_ mode: Int, on: Bool) {
+    switch mode {
+    case 7: wrapsAround = on
+    case 2004: bracketsPaste = on
+    default: break
+    }
+  }
+
+  private mutating func move(row: Int? = nil, column: Int? = nil) {
+    if let row { cursor.row = min(max(row, 0), rows - 1) }
+    if let column { cursor.column = min(max(column, 0), columns - 1) }
+    isWrapPending = false
+  }
+
+  private mutating func lineFeed() {
+    isWrapPending = false
+    guard cursor.row == rows - 1 else {
+      cursor.row += 1
+      return
+    }
+    scrollback.append(TerminalScreen.text(of: cells.removeFirst()))
+    cells.append(blankRow)
+  }
+
+  private mutating func eraseDisplay(_ part: Int) {
+    switch part {
+    case 0:
+      eraseLine(0)
+      for row in cells.indices.dropFirst(cursor.row + 1) { cells[row] = blankRow }
+    case 1:
+      eraseLine(1)
+      for row in 0..<cursor.row { cells[row] = blankRow }
+    default:
+      for row in cells.indices { cells[row] = blankRow }
+    }
+  }
+
+  private mutating func eraseLine(_ part: Int) {
+    switch part {
+    case 0: blank(row: cursor.row, from: cursor.column, to: columns)
+    case 1: blank(row: cursor.row, from: 0, to: cursor.column + 1)
+    default: cells[cursor.row] = blankRow
+    }
+  }
+
+  private mutating func blank(row: Int, from start: Int, to end: Int) {
+    let end = min(end, columns)
+    clearHalves(from: start, to: end)
+    for column in start..<max(start, end) { cells[row][column] = " " }
+  }
+
+  /// Moves the rest of the row to the right (blanks come in at the cursor) or to the left (at the margin).
+  private mutating func shiftRow(by count: Int) {
+    var row = cells[cursor.row]
+    if count > 0 {
+      row.insert(contentsOf: Array(repeating: " ", count: min(count, columns)), at: cursor.column)
+      row.removeLast(row.count - columns)
+    } else {
+      row.removeSubrange(cursor.column..<min(cursor.column - count, columns))
+      row += Array(repeating: " ", count: columns - row.count)
+    }
+    cells[cursor.row] = row
+  }
+
+  private mutating func replaceRows(at row: Int, removing: Int, inserting: Int) {
+    cells.removeSubrange(row..<min(row + removing, rows))
+    cells.insert(contentsOf: Array(repeating: blankRow, count: min(inserting, rows - row)), at: row)
+    while cells.count < rows { cells.append(blankRow) }
+    cells.removeLast(cells.count - rows)
+    cursor.column = 0
+  }
+}

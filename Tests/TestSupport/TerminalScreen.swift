@@ -1,0 +1,89 @@
+/// What a person would see: the cells of a terminal's screen, after the output of a program.
+///
+/// It knows what a line editor writes: cursor motion, erasing, insertion and deletion, wrapping as xterm does it
+/// (at the next character), scrolling, wide and combining characters. Colours are ignored.
+package struct TerminalScreen: Sendable {
+  package private(set) var rows: Int
+  package private(set) var columns: Int
+
+  /// Where the cursor stands, counted from 0.
+  package internal(set) var cursor = (row: 0, column: 0)
+
+  /// Lines that left the screen at its top, oldest first.
+  package internal(set) var scrollback: [String] = []
+
+  /// Whether the program has asked for bracketed paste.
+  package internal(set) var bracketsPaste = false
+
+  /// How often the bell rang.
+  package internal(set) var bells = 0
+
+  /// One string a cell; the right half of a wide character is empty.
+  var cells: [[String]]
+
+  /// The cursor stands at the right margin, and the next character goes to the next row.
+  var isWrapPending = false
+  var wrapsAround = true
+  var savedCursor = (row: 0, column: 0)
+  var parser = TerminalParser()
+
+  package init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// The rows without trailing blanks.
+  package var lines: [String] {
+    cells.map(TerminalScreen.text)
+  }
+
+  /// The rows down to the last that is not empty, joined by newlines.
+  package var text: String {
+    var lines = lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The row in which the cursor stands.
+  package var cursorLine: String {
+    lines[cursor.row]
+  }
+
+  /// Takes the output of a program.
+  package mutating func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      guard let action = parser.take(byte) else { continue }
+      perform(action)
+    }
+  }
+
+  /// Changes the size. Rows are cut or filled with blanks and not wrapped anew; when the screen gets lower, rows above
+  /// the cursor leave at the top.
+  package mutating func resize(rows: Int, columns: Int) {
+    for row in cells.indices {
+      let line = cells[row].prefix(columns)
+      cells[row] = Array(line) + Array(repeating: " ", count: columns - line.count)
+    }
+    self.columns = columns
+    while cells.count > rows && cells.count > cursor.row + 1 { cells.removeLast() }
+    while cells.count > rows {
+      scrollback.append(TerminalScreen.text(of: cells.removeFirst()))
+      cursor.row -= 1
+    }
+    while cells.count < rows { cells.append(blankRow) }
+    self.rows = rows
+    cursor.column = min(cursor.column, columns - 1)
+    isWrapPending = false
+  }
+
+  var blankRow: [String] {
+    Array(repeating: " ", count: columns)
+  }
+
+  static func text(of row: [String]) -> String {
+    var row = row[...]
+    while row.last == " " { row.removeLast() }
+    return row.joined()
+  }
+}
