@@ -23,13 +23,13 @@ package final class Printer: Sendable {
     var damaged: [DamagedRow] = []
     var damagedCount = 0
     var changes = 0
+    var wasInterrupted = false
   }
 
   private struct State {
     var style: Style
     var writer: (any RowWriter)?
     var report = Report()
-    var appState: AppState?
   }
 
   private let state: Mutex<State>
@@ -37,7 +37,11 @@ package final class Printer: Sendable {
   /// How many damaged rows are told about one by one.
   private static let damagedShown = 5
 
-  init(_ style: Style) {
+  private let wasInterrupted: @Sendable () -> Bool
+
+  /// - Parameter wasInterrupted: asked between pages of a listing, which then ends.
+  init(_ style: Style, wasInterrupted: @escaping @Sendable () -> Bool) {
+    self.wasInterrupted = wasInterrupted
     state = Mutex(State(style: style))
   }
 
@@ -87,7 +91,8 @@ package final class Printer: Sendable {
           state.report.damagedCount += 1
           if state.report.damaged.count < Printer.damagedShown { state.report.damaged.append(row) }
         }
-        if sink.failure != nil { appState.listingStopped.raise() }
+        if wasInterrupted() { state.report.wasInterrupted = true }
+        if sink.failure != nil || state.report.wasInterrupted { appState.listingStopped.raise() }
       case .ended:
         guard var writer = state.writer else { return }
         sink.write { writer.end(to: &$0) }

@@ -11,15 +11,23 @@ package final class LineReader {
   private var start = 0
   private var isAtEnd = false
 
-  /// - Parameter descriptor: what to read; it stays the caller's to close.
-  package init(descriptor: Int32) {
+  private let wasInterrupted: () -> Bool
+
+  /// - Parameters:
+  ///   - descriptor: what to read; it stays the caller's to close.
+  ///   - wasInterrupted: asked after a signal; true ends the waiting.
+  package init(descriptor: Int32, wasInterrupted: @escaping () -> Bool = { false }) {
     self.descriptor = descriptor
+    self.wasInterrupted = wasInterrupted
   }
 
   package enum Result {
     /// A line with its newline; the last one may lack it.
     case line(ArraySlice<UInt8>)
     case end
+
+    /// A signal came while it waited, and ``init(descriptor:wasInterrupted:)`` was told that it means the reader.
+    case interrupted
     case failed(errno: Int32)
   }
 
@@ -42,9 +50,15 @@ package final class LineReader {
         return .line(buffer[start...])
       }
       let unread = buffer.count - start
-      if let failure = fill() { return .failed(errno: failure) }
+      if let failure = fill() { return failure == EINTR ? .interrupted : .failed(errno: failure) }
       searched = start + unread
     }
+  }
+
+  /// Drops what was read and not taken.
+  package func discard() {
+    buffer = []
+    start = 0
   }
 
   /// Reads one piece more, after moving what is unread to the front.
@@ -64,7 +78,7 @@ package final class LineReader {
         if errno == EAGAIN {
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           _ = poll(&request, 1, -1)
-        } else if errno != EINTR {
+        } else if errno != EINTR || wasInterrupted() {
           failure = errno
           return 0
         }

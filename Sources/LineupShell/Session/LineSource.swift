@@ -3,6 +3,9 @@ package protocol LineSource: AnyObject {
   /// Shows the prompt and reads a line, without its newline.
   func readLine(prompt: String) -> LineInput
 
+  /// Asks a yes-or-no question, after dropping what was typed ahead; nil when nobody can answer.
+  func ask(_ question: String) -> Bool?
+
   /// Keeps a whole entry, which may hold newlines, for `:history` and for recall.
   func remember(_ entry: String)
 

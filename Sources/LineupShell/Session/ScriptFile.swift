@@ -22,6 +22,7 @@ enum ScriptFile {
       switch reader.next() {
       case .line(let line): bytes += line
       case .end: return bytes
+      case .interrupted: throw Failure(reason: describe(EINTR))
       case .failed(let error): throw Failure(reason: describe(error))
       }
     }

@@ -36,9 +36,9 @@ extension Session {
 
   /// Asks before a sandbox is left that holds something, at a prompt only.
   private func mayLoseSandbox() -> Bool {
-    guard sandboxIsDirty, prompt != nil else { return true }
+    guard sandboxIsDirty, let prompt else { return true }
     surroundings.output.flush()
-    return surroundings.ask("throw away what the sandbox holds?") ?? true
+    return prompt.ask("throw away what the sandbox holds?") ?? true
   }
 
   private func open(_ path: String, at place: Place?) -> ExitCode {

@@ -37,6 +37,7 @@ extension Session {
     let report = printer.end()
     if container.isMock, report.changes > 0 { sandboxIsDirty = true }
     tell(report, at: place)
+    if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
     if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
     if invocation.changesData, report.changes == 0, !style.isQuiet, style.mode != .json, style.mode != .jsonl {
       sink.write("nothing changed\n")
@@ -48,9 +49,12 @@ extension Session {
   private func consent(for invocation: Invocation) -> Consent {
     Consent { [self] rows in
       if invocation.agreed || options.agreed { return .yes }
-      guard prompt != nil, surroundings.inputIsTerminal, surroundings.errorIsTerminal else { return .unasked }
       surroundings.output.flush()
-      return surroundings.ask("\(invocation.command.verb) \(rows) rows?") == true ? .yes : .no
+      switch prompt?.ask("\(invocation.command.verb) \(rows) rows?") {
+      case true: return .yes
+      case false: return .no
+      default: return .unasked
+      }
     }
   }
 

@@ -9,6 +9,7 @@ extension Session {
     while !isQuitting {
       if !reader.isReady, let failed = flush() { return failed }
       switch reader.next() {
+      case .interrupted: return .interrupted
       case .failed(let error):
         report(Diagnostic("cannot read \(name): \(describe(error))"))
         return code.or(.usage)

@@ -40,7 +40,8 @@ package final class Session {
     realData = data
     container = surroundings.containers.container(for: isMock ? .mock : data)
     printer = Printer(
-      Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output))
+      Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output),
+      wasInterrupted: surroundings.wasInterrupted)
     subscriptions = printer.observe(container.appState)
   }
 

@@ -17,8 +17,8 @@ package struct Surroundings {
   package var zone = LocalZone.system
   package var containers: any ContainerFactory
 
-  /// Asks a question on the terminal, after dropping what was typed ahead; nil when nobody answers.
-  package var ask: (_ question: String) -> Bool? = { _ in nil }
+  /// Whether the person at the terminal has asked to stop what is running, since this was last asked.
+  package var wasInterrupted: @Sendable () -> Bool = { false }
 
   package init(output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory) {
     self.output = output

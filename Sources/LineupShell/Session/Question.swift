@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Asks whoever sits at the terminal.
+package enum Question {
+  /// Shows a question on standard error and reads an answer from standard input; what was typed ahead is dropped.
+  ///
+  /// - Returns: whether the answer begins with a y; nil when either is no terminal or the input ends.
+  package static func ask(_ question: String, errors: ByteSink) -> Bool? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    errors.write("\(question) [y/N] ")
+    errors.flush()
+    var answer: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count == 1, byte != UInt8(ascii: "\n") {
+        answer.append(byte)
+      } else if count == 1 {
+        break
+      } else {
+        // The end of input, or an interrupt: neither is a yes.
+        errors.write("\n")
+        errors.flush()
+        return count == 0 ? nil : false
+      }
+    }
+    let word = String(decoding: answer, as: UTF8.self).trimmingBlanks
+    return word == "y" || word == "Y" || word == "yes" || word == "Yes" || word == "YES"
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: Substring {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}
