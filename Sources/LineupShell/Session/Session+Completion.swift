@@ -1,0 +1,31 @@
+import LineupCore
+import Synchronization
+
+extension Session {
+  /// How many rows are suggested at the most.
+  private static let suggestionLimit = 100
+
+  /// Finds the ways to go on with a line that is being typed.
+  package func complete(_ line: String, cursor: Int) -> CompletionList {
+    let completer = Completer(
+      catalog: catalog, aliases: aliases, rows: suggestions,
+      files: { [options, surroundings] in options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home) })
+    return completer.complete(line, cursor: cursor)
+  }
+
+  /// What the interactor finds, by way of the app state.
+  private func suggestions(_ entity: Entity, _ prefix: String) -> [ListedRow] {
+    let found = Found()
+    let subscription = container.appState.suggestions.sink { rows in found.rows.withLock { $0 = rows } }
+    defer { subscription.cancel() }
+    switch entity {
+    case .member: container.interactor.member.suggest(prefix: prefix, limit: Session.suggestionLimit)
+    case .todo: container.interactor.todoEvent.suggest(prefix: prefix, limit: Session.suggestionLimit)
+    }
+    return found.rows.withLock { $0 }
+  }
+
+  private final class Found: Sendable {
+    let rows = Mutex<[ListedRow]>([])
+  }
+}
