@@ -31,6 +31,13 @@ struct TranscriptTests {
     }
   }
 
+  /// Else recording would change more than results.
+  @Test func `Transcripts stand as recording would write them`() throws {
+    for file in try TranscriptFile.all() {
+      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == file.transcript.text)
+    }
+  }
+
   /// Writes what the program does now into the files. The run fails, so that nobody takes it for a test.
   @Test(.enabled(if: isRecording))
   func record() throws {
