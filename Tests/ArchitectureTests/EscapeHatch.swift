@@ -10,7 +10,11 @@ struct EscapeHatch: Hashable {
   ]
 
   /// Each exception and why it is right; one that is no longer used is to go from here.
-  static let allowed: [EscapeHatch: String] = [:]
+  static let allowed: [EscapeHatch: String] = [
+    EscapeHatch(path: "Sources/LineupCore/Text/String+NFC.swift", word: "@_spi("):
+      "Normalizing is no public part of the standard library yet, and Foundation's costs its start-up; a test on all of "
+      + "Unicode's conformance data pins it."
+  ]
 
   /// The hatches that a file takes, with the lines.
   static func uses(in file: SourceFile) -> [(hatch: EscapeHatch, line: Int)] {
