@@ -19,7 +19,9 @@ extension AppState {
   package func publish(_ changes: [Change]) {
     if changes.contains(where: { $0.entity == .member }) {
       members.update { page in
-        guard var patched = page, AppState.patch(&patched, with: changes, as: Member.init) else { return false }
+        guard var patched = page, AppState.patch(&patched, with: changes, as: Member.init) else {
+          return false
+        }
         page = patched
         return true
       }
@@ -57,7 +59,9 @@ extension AppState {
 extension Member {
   /// What a change leaves of a member: nil when he is removed, of another entity, or damaged.
   fileprivate init?(_ change: Change) {
-    guard change.entity == .member, case .member(let member) = change.new?.row(of: .member) else { return nil }
+    guard change.entity == .member, case .member(let member) = change.new?.row(of: .member) else {
+      return nil
+    }
     self = member
   }
 }

@@ -52,7 +52,8 @@ extension Completer {
   func values(of word: WordSpec, _ context: CompletionContext) -> [CompletionCandidate] {
     switch word.kind {
     case .choice(let choices): return matching(context.word, choices)
-    case .setting: return matching(context.word, Setting.allCases.map(\.rawValue)) { Setting(rawValue: $0)?.summary }
+    case .setting:
+      return matching(context.word, Setting.allCases.map(\.rawValue)) { Setting(rawValue: $0)?.summary }
     case .settingValue:
       let setting = context.operands.last.flatMap(Setting.init(rawValue:))
       return matching(context.word, setting?.choices ?? [])

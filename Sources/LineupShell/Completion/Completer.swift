@@ -44,7 +44,9 @@ package struct Completer {
   /// Words that begin as what was typed does, ignoring ASCII case.
   private func matching(_ typed: String, _ words: [(String, String)]) -> [CompletionCandidate] {
     let typed = typed.asciiLowercased
-    return words.filter { $0.0.asciiLowercased.hasPrefix(typed) }.map { CompletionCandidate($0.0, detail: $0.1) }
+    return words.filter { $0.0.asciiLowercased.hasPrefix(typed) }.map {
+      CompletionCandidate($0.0, detail: $0.1)
+    }
   }
 }
 
@@ -73,9 +75,12 @@ extension Completer {
     case .query: return clauses(context) + options(context)
     case .words(let words, _):
       guard words.indices.contains(context.operands.count) else { return options(context) }
-      return values(of: words[context.operands.count], context) + (context.word.isEmpty ? options(context) : [])
+      return values(of: words[context.operands.count], context)
+        + (context.word.isEmpty ? options(context) : [])
     case .command:
-      let topics = catalog.commands.filter { Array($0.path.prefix(context.operands.count)) == context.operands }
+      let topics = catalog.commands.filter {
+        Array($0.path.prefix(context.operands.count)) == context.operands
+      }
       return matching(
         context.word,
         topics.compactMap { command in
@@ -101,7 +106,9 @@ extension Completer {
       words.append(("where", "rows that meet a condition"))
     }
     if spec.takesOrder {
-      words += context.operands.last == "order" ? [("by", "the fields to order by")] : [("order by", "the order of rows")]
+      words +=
+        context.operands.last == "order"
+        ? [("by", "the fields to order by")] : [("order by", "the order of rows")]
       words.append(("limit", "how many rows at most"))
     }
     return matching(context.word, words)

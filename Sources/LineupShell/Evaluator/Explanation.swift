@@ -21,11 +21,17 @@ struct Explanation {
     switch invocation.command {
     case .addMember(_, let orSet): "interactor.member.saveMember(draft, orSet: \(orSet))"
     case .addTodo: "interactor.todoEvent.createEvent(draft)"
-    case .list(let query): query.entity == .member ? "interactor.member.getAllMember(query)" : "interactor.todoEvent.listEvents(query)"
-    case .show(let rows): rows.entity == .member ? "interactor.member.getAllMember(query)" : "interactor.todoEvent.listEvents(query)"
+    case .list(let query):
+      query.entity == .member
+        ? "interactor.member.getAllMember(query)" : "interactor.todoEvent.listEvents(query)"
+    case .show(let rows):
+      rows.entity == .member
+        ? "interactor.member.getAllMember(query)" : "interactor.todoEvent.listEvents(query)"
     case .setMembers: "interactor.member.updateMember(rows, patch)"
     case .setTodos: "interactor.todoEvent.updateEvent(rows, patch)"
-    case .remove(let rows): rows.entity == .member ? "interactor.member.deleteMember(rows)" : "interactor.todoEvent.deleteEvent(rows)"
+    case .remove(let rows):
+      rows.entity == .member
+        ? "interactor.member.deleteMember(rows)" : "interactor.todoEvent.deleteEvent(rows)"
     default: nil
     }
   }

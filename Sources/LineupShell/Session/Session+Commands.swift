@@ -2,7 +2,8 @@ import LineupCore
 
 /// What the commands do that begin with a colon: they act on the shell.
 extension Session {
-  func runShellCommand(_ command: Command, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
+  func runShellCommand(_ command: Command, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode
+  {
     switch command {
     case .mock(let change): return toggleMock(change, to: sink, at: place)
     case .open(let path): return open(path, at: place)
@@ -30,7 +31,9 @@ extension Session {
     }
     if !enters, !mayLoseSandbox() { return fail("nothing was done", at: place) }
     use(enters ? .mock : realData)
-    if !options.isQuiet { sink.write(enters ? "empty sandbox, your data is untouched\n" : "back on your data\n") }
+    if !options.isQuiet {
+      sink.write(enters ? "empty sandbox, your data is untouched\n" : "back on your data\n")
+    }
     return .success
   }
 
@@ -74,7 +77,9 @@ extension Session {
       return
     }
     for setting in Setting.allCases where name == nil || name == setting.rawValue {
-      sink.write("\(setting.rawValue)  \(self[setting])  (\(setting.choices.joined(separator: "|")))  \(setting.summary)\n")
+      sink.write(
+        "\(setting.rawValue)  \(self[setting])  (\(setting.choices.joined(separator: "|")))  \(setting.summary)\n"
+      )
     }
   }
 

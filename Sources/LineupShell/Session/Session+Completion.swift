@@ -9,7 +9,9 @@ extension Session {
   package func complete(_ line: String, cursor: Int) -> CompletionList {
     let completer = Completer(
       catalog: catalog, aliases: aliases, rows: suggestions,
-      files: { [options, surroundings] in options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home) })
+      files: { [options, surroundings] in
+        options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
+      })
     return completer.complete(line, cursor: cursor)
   }
 

@@ -23,7 +23,9 @@ extension Session {
     }
   }
 
-  private func run(_ invocation: Invocation, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
+  private func run(_ invocation: Invocation, to sink: ByteSink, isTerminal: Bool, at place: Place?)
+    -> ExitCode
+  {
     guard invocation.command.isOnData else {
       return runShellCommand(invocation.command, to: sink, isTerminal: isTerminal, at: place)
     }
@@ -39,7 +41,8 @@ extension Session {
     tell(report, at: place)
     if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
     if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
-    if invocation.changesData, report.changes == 0, !style.isQuiet, style.mode != .json, style.mode != .jsonl {
+    if invocation.changesData, report.changes == 0, !style.isQuiet, style.mode != .json, style.mode != .jsonl
+    {
       sink.write("nothing changed\n")
     }
     return .success
@@ -63,7 +66,8 @@ extension Session {
     for row in report.damaged {
       let faults = row.faults.map { "\($0.name) is \(row.image[$0].literal)" }.joined(separator: ", ")
       self.report(
-        Diagnostic(severity: .warning, "\(row.entity.name) \(row.image.id) is damaged: \(faults)", place: place))
+        Diagnostic(
+          severity: .warning, "\(row.entity.name) \(row.image.id) is damaged: \(faults)", place: place))
     }
     let rest = report.damagedCount - report.damaged.count
     if rest > 0 {

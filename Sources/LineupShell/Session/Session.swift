@@ -34,7 +34,9 @@ package final class Session {
   /// - Parameters:
   ///   - data: whose data to work on first, other than a sandbox.
   ///   - isMock: whether to begin in a sandbox instead.
-  package init(_ surroundings: Surroundings, options: ShellOptions, data: DataSource = .standard, isMock: Bool = false) {
+  package init(
+    _ surroundings: Surroundings, options: ShellOptions, data: DataSource = .standard, isMock: Bool = false
+  ) {
     self.surroundings = surroundings
     self.options = options
     realData = data
@@ -72,7 +74,8 @@ extension Session {
   /// Writes a diagnostic, after the results that came before it.
   func report(_ diagnostic: Diagnostic) {
     surroundings.output.flush()
-    let isColored = options.color.isOn(isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)
+    let isColored = options.color.isOn(
+      isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)
     surroundings.errors.write { $0.append(diagnostic, isColored: isColored) }
     surroundings.errors.flush()
   }

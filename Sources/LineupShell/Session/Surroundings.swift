@@ -20,7 +20,9 @@ package struct Surroundings {
   /// Whether the person at the terminal has asked to stop what is running, since this was last asked.
   package var wasInterrupted: @Sendable () -> Bool = { false }
 
-  package init(output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory) {
+  package init(
+    output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory
+  ) {
     self.output = output
     self.errors = errors
     self.now = now

@@ -58,7 +58,8 @@ struct SystemCommand {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    let arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
+    let arguments: [UnsafeMutablePointer<CChar>?] =
+      ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
     let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environ)
