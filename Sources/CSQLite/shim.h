@@ -3,4 +3,42 @@
 
 #include <sqlite3.h>
 
+// Swift cannot call a variadic C function, nor write SQLITE_TRANSIENT: one typed function for each use.
+
+/// Switches foreign keys on or off for a connection: `sqlite3_db_config(SQLITE_DBCONFIG_ENABLE_FKEY)`.
+static inline int lineup_sqlite_set_foreign_keys(sqlite3 *database, int on) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, on, (int *)0);
+}
+
+/// Sets whether the last connection to close copies the WAL into the database file:
+/// `sqlite3_db_config(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)`.
+static inline int lineup_sqlite_set_checkpoint_on_close(sqlite3 *database, int on) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
+}
+
+/// Binds a copy of UTF-8 text of a length in bytes, where a NULL pointer is empty text: `sqlite3_bind_text64`.
+static inline int lineup_sqlite_bind_text(
+    sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length) {
+  return sqlite3_bind_text64(
+      statement, index, text ? (const char *)text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+/// Binds a copy of a blob, where a NULL pointer is an empty blob: `sqlite3_bind_blob64`.
+static inline int lineup_sqlite_bind_blob(
+    sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);
+}
+
+/// Makes a copy of UTF-8 text the result of an SQL function: `sqlite3_result_text64`.
+static inline void lineup_sqlite_result_text(
+    sqlite3_context *context, const void *text, sqlite3_uint64 length) {
+  sqlite3_result_text64(context, text ? (const char *)text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+/// Makes a copy of a blob the result of an SQL function: `sqlite3_result_blob64`.
+static inline void lineup_sqlite_result_blob(
+    sqlite3_context *context, const void *bytes, sqlite3_uint64 length) {
+  sqlite3_result_blob64(context, bytes ? bytes : "", length, SQLITE_TRANSIENT);
+}
+
 #endif

@@ -1,0 +1,107 @@
+import CSQLite
+
+/// One connection to a database. It closes itself, and belongs to one thread at a time.
+///
+/// Statements are compiled once and kept; each is reset after its run, whatever happens.
+package final class Connection {
+  /// How long a statement waits for another process to let go of a lock, in milliseconds. Nothing cancels it.
+  package static let patience: Int32 = 5_000
+
+  /// How many statements are kept compiled. Filters come in many shapes; the rest of the program has a few dozen.
+  static let keptStatements = 100
+
+  let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Where writers stand in line before `BEGIN IMMEDIATE`; nil where there is nothing to wait for.
+  package var queue: WriteQueue?
+
+  /// Opens a database: `sqlite3_open_v2`.
+  ///
+  /// Nothing of the file is read yet. URIs are off: a file may be called anything.
+  ///
+  /// - Throws: ``SQLiteError``, ``ResultCode/cannotOpen`` above all.
+  package init(_ location: Location) throws {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(location.name, &handle, location.flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      defer { sqlite3_close_v2(handle) }
+      throw SQLiteError(code, of: handle)
+    }
+    self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Connection.patience)
+    _ = lineup_sqlite_set_foreign_keys(handle, 1)
+  }
+
+  /// Closes the connection: `sqlite3_close_v2`, which waits for statements that are still lent.
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether a transaction is open: `sqlite3_get_autocommit`. Some errors end one on their own.
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// The rows that the last insert, update or delete touched itself: `sqlite3_changes64`.
+  package var changes: Int64 { sqlite3_changes64(handle) }
+
+  /// The id of the last row that was inserted: `sqlite3_last_insert_rowid`.
+  package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// The file's path with symbolic links resolved; empty for an in-memory database: `sqlite3_db_filename`.
+  package var path: String {
+    sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
+  }
+
+  /// Makes the most of this connection as a writer's: WAL, every commit on the disk before it returns, no temporary
+  /// files, and a WAL that shrinks again.
+  ///
+  /// Call it outside a transaction. Where WAL cannot be had (another program is in the file, or the file system cannot
+  /// do it) the journal mode stays as it is, which is slower and as safe.
+  package func prepareForWriting() throws {
+    try execute("PRAGMA synchronous = FULL")
+    try execute("PRAGMA temp_store = MEMORY")
+    do {
+      try execute("PRAGMA journal_mode = WAL")
+    } catch let error as SQLiteError where ResultCode.busy ~= error {}
+    try execute("PRAGMA journal_size_limit = 4194304")
+  }
+
+  /// Sets whether closing the last connection copies the WAL into the database file, as SQLite does by itself.
+  package func setCheckpointOnClose(_ isOn: Bool) {
+    _ = lineup_sqlite_set_checkpoint_on_close(handle, isOn ? 1 : 0)
+  }
+
+  /// Sets how long to wait for locks of others, in milliseconds: `sqlite3_busy_timeout`.
+  func setPatience(_ milliseconds: Int32) {
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// Whether the file is no longer where it was opened: `SQLITE_FCNTL_HAS_MOVED`.
+  package var hasMoved: Bool {
+    var moved: Int32 = 0
+    return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+  }
+
+  /// Lends a compiled statement: the kept one, or a new one when that is in use further up.
+  func borrow(_ sql: String) throws -> Statement {
+    if let kept = statements[sql], !kept.isLent {
+      kept.isLent = true
+      return kept
+    }
+    let statement = try Statement(sql, on: handle)
+    if statements[sql] == nil {
+      if statements.count >= Connection.keptStatements { statements = statements.filter { $1.isLent } }
+      statements[sql] = statement
+    }
+    statement.isLent = true
+    return statement
+  }
+
+  /// Takes a statement back, reset.
+  func giveBack(_ statement: Statement) {
+    statement.reset()
+    statement.isLent = false
+  }
+}

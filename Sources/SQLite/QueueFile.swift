@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One of the two files of a ``WriteQueue``, locked with `flock(2)`.
+final class QueueFile {
+  private let path: String
+  private var descriptor: Int32
+
+  /// Opens the file, making it with the mode and the owner of the file `model` when it is missing, so that whoever may
+  /// write to the database may stand in its line.
+  init?(path: String, like model: String) {
+    var descriptor = QueueFile.openExisting(path)
+    if descriptor < 0, errno == ENOENT {
+      descriptor = QueueFile.create(path, like: model)
+      if descriptor < 0, errno == EEXIST { descriptor = QueueFile.openExisting(path) }
+    }
+    guard descriptor >= 0 else { return nil }
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Takes the lock if nobody has it.
+  func tryLock() -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Waits for the lock; returns false when the deadline comes first.
+  func lock(until deadline: Deadline) -> Bool {
+    if tryLock() { return true }
+    let own = QueueFile.openExisting(path)
+    guard own >= 0 else { return false }
+    guard let locked = LockWaiter.lock(own, until: deadline) else { return false }
+    close(descriptor)
+    descriptor = locked
+    return true
+  }
+
+  func unlock() {
+    _ = flock(descriptor, LOCK_UN)
+  }
+
+  /// Opens the file if it is there: for writing, or at least for locking; never a link, never waiting for a pipe.
+  private static func openExisting(_ path: String) -> Int32 {
+    let flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    var descriptor = open(path, O_RDWR | flags)
+    if descriptor < 0, errno == EACCES || errno == EROFS { descriptor = open(path, O_RDONLY | flags) }
+    guard descriptor >= 0 else { return -1 }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      errno = EINVAL
+      return -1
+    }
+    return descriptor
+  }
+
+  private static func create(_ path: String, like model: String) -> Int32 {
+    var status = stat()
+    guard stat(model, &status) == 0 else { return -1 }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return -1 }
+    // As SQLite does for the WAL: root must not leave a file that the database's owner cannot open.
+    if geteuid() == 0 { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    _ = fchmod(descriptor, status.st_mode & 0o666)
+    return descriptor
+  }
+}
+
+extension QueueFile {
+  /// How long the text that names the holder is: always the same, so that one write replaces it whole.
+  private static let holderLength = 80
+
+  /// Says who holds the lock: `PID USER SECONDS`, filled up with blanks.
+  func write(holder user: String) {
+    var text = Array("\(getpid()) ".utf8)
+    let name = user.utf8.prefix(40).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "_") }
+    text += name.isEmpty ? Array("?".utf8) : name
+    text += Array(" \(time(nil))".utf8)
+    text += repeatElement(UInt8(ascii: " "), count: max(0, QueueFile.holderLength - 1 - text.count))
+    text.append(UInt8(ascii: "\n"))
+    _ = pwrite(descriptor, text, text.count, 0)
+  }
+
+  /// Who wrote the text last; nil when there is none that can be read.
+  var holder: QueueHolder? {
+    var bytes = [UInt8](repeating: 0, count: QueueFile.holderLength)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    let words = String(decoding: bytes.prefix(count), as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    guard words.count == 3, let process = Int32(words[0]), let since = Int64(words[2]) else { return nil }
+    return QueueHolder(process: process, user: String(words[1]), since: since)
+  }
+}

@@ -1,0 +1,95 @@
+/// Some rows of a table, in some order, to be fetched, counted, updated or deleted.
+package struct Rows: Sendable {
+  private let table: Table
+  private var condition: Condition?
+  private var order: [SQL] = []
+  private var limit: Int64?
+
+  init(of table: Table) {
+    self.table = table
+  }
+
+  /// Those of the rows that meet the condition too.
+  package func `where`(_ condition: Condition) -> Rows {
+    var rows = self
+    rows.condition = self.condition.map { $0 && condition } ?? condition
+    return rows
+  }
+
+  /// The rows in that order, after the orders given before.
+  package func order<Value>(by column: Column<Value>, descending: Bool = false) -> Rows {
+    var rows = self
+    rows.order.append(descending ? "\(column) DESC" : "\(column)")
+    return rows
+  }
+
+  /// At most that many of the rows, 0 or more.
+  package func limit(_ count: Int64?) -> Rows {
+    var rows = self
+    rows.limit = count
+    return rows
+  }
+}
+
+extension Rows {
+  /// The query that reads columns.
+  package func select<each Value>(_ column: repeat Column<each Value>) -> SQL {
+    var columns: [SQL] = []
+    for column in repeat each column { columns.append("\(column)") }
+    return select(columns)
+  }
+
+  /// The query that reads expressions.
+  package func select(_ columns: [SQL]) -> SQL {
+    var sql: SQL = "SELECT \(columns.joined(by: ", ")) FROM \(table)"
+    append(to: &sql, ordered: true)
+    return sql
+  }
+
+  /// The query that counts the rows.
+  package var count: SQL {
+    if limit != nil { return "SELECT count(*) FROM (\(select(["1"])))" }
+    var sql: SQL = "SELECT count(*) FROM \(table)"
+    append(to: &sql, ordered: false)
+    return sql
+  }
+
+  /// The statement that deletes the rows; order and limit do not count.
+  package var delete: SQL {
+    var sql: SQL = "DELETE FROM \(table)"
+    append(to: &sql, ordered: false)
+    return sql
+  }
+
+  /// The statement that sets columns of the rows; order and limit do not count.
+  package func update(_ assignments: Assignment...) -> SQL {
+    let changes = assignments.map { "\($0.column) = \($0.value)" as SQL }
+    var sql: SQL = "UPDATE \(table) SET \(changes.joined(by: ", "))"
+    append(to: &sql, ordered: false)
+    return sql
+  }
+
+  /// The values of columns, row by row.
+  package func fetch<each Value: SQLiteReadable>(
+    _ column: repeat Column<each Value>, on connection: Connection
+  ) throws -> [(repeat each Value)] {
+    try connection.all(select(repeat each column)) { row in
+      var index = 0
+      return (repeat try Rows.read(each column, of: row, at: &index))
+    }
+  }
+
+  private static func read<Value: SQLiteReadable>(
+    _ column: Column<Value>, of row: borrowing Row, at index: inout Int
+  ) throws -> Value {
+    defer { index += 1 }
+    return try row.read(index, as: Value.self)
+  }
+
+  private func append(to sql: inout SQL, ordered: Bool) {
+    if let condition { sql.append(" WHERE \(condition.sql)") }
+    guard ordered else { return }
+    if !order.isEmpty { sql.append(" ORDER BY \(order.joined(by: ", "))") }
+    if let limit { sql.append(" LIMIT \(limit)") }
+  }
+}

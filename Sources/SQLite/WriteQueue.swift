@@ -1,0 +1,78 @@
+/// The line in which writers of one database file wait for their turn.
+///
+/// SQLite's own busy timeout polls, so a process that writes without pause keeps the others out for seconds. Two files
+/// beside the database, `DB-queue1` and `DB-queue2`, are locked with `flock` instead, which wakes waiters in order: the
+/// second is held while writing, the first by whoever is next. A writer that comes back has to pass the first again, so
+/// it cannot overtake. The line is advisory: a program that does not know it meets SQLite's lock as ever.
+///
+/// The second file says who holds it: process, user, and since when in seconds since 1970.
+package final class WriteQueue {
+  private let first: QueueFile
+  private let second: QueueFile
+  private let user: String
+
+  /// Opens the two files, making them with the database file's mode where they are missing; nil when they cannot be
+  /// had, as in a folder that cannot be written to.
+  ///
+  /// - Parameters:
+  ///   - path: the database file, symbolic links resolved, so that all its names lead to one line.
+  ///   - user: who to name to those who wait.
+  package init?(database path: String, user: String) {
+    guard let first = QueueFile(path: path + "-queue1", like: path),
+      let second = QueueFile(path: path + "-queue2", like: path)
+    else { return nil }
+    self.first = first
+    self.second = second
+    self.user = user
+  }
+
+  /// Waits for a turn.
+  ///
+  /// - Parameter patience: how long to wait at most, in milliseconds.
+  /// - Returns: how much of the patience is left.
+  /// - Throws: ``QueueTimeout`` when it is used up.
+  func enter(patience: Int32) throws -> Int32 {
+    // An empty line, the common case, costs no look at the clock.
+    if first.tryLock() {
+      if second.tryLock() { return admit(left: patience) }
+      defer { first.unlock() }
+      return try enterSecond(until: Deadline(in: patience))
+    }
+    let deadline = Deadline(in: patience)
+    guard first.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
+    defer { first.unlock() }
+    return try enterSecond(until: deadline)
+  }
+
+  /// Lets the next writer in.
+  func leave() {
+    second.unlock()
+  }
+
+  private func admit(left patience: Int32) -> Int32 {
+    first.unlock()
+    second.write(holder: user)
+    return patience
+  }
+
+  private func enterSecond(until deadline: Deadline) throws -> Int32 {
+    guard second.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
+    second.write(holder: user)
+    return deadline.remaining
+  }
+}
+
+/// Other processes have been writing for as long as we were ready to wait.
+package struct QueueTimeout: Error, Equatable {
+  /// Who is writing now; nil when the queue does not tell.
+  package let holder: QueueHolder?
+}
+
+/// Who holds the queue.
+package struct QueueHolder: Equatable, Sendable {
+  package let process: Int32
+  package let user: String
+
+  /// When it took the lock, in seconds since 1970.
+  package let since: Int64
+}
