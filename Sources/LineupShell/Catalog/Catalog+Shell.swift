@@ -27,7 +27,7 @@ extension Catalog {
       .words(
         [WordSpec(placeholder: "NAME", kind: .setting), WordSpec(placeholder: "VALUE", kind: .settingValue)],
         required: 0),
-      options: OptionSpec.output, prints: true,
+      prints: true,
       summary: "show or change settings of this session",
       examples: [(":set", "show them all"), (":set mode json", "change one")],
       build: { (arguments) throws(SyntaxError) in try arguments.setting() }),
