@@ -1,4 +1,4 @@
-import LineupCore
+package import LineupCore
 
 /// Finds the ways to go on with a line, from the catalog and from what the database and the disk hold.
 package struct Completer {
@@ -11,6 +11,19 @@ package struct Completer {
   /// Finds files by the beginning of their path; folders end in a slash.
   let files: (_ prefix: String) -> [String]
 
+  package init(
+    catalog: Catalog = .standard, aliases: [String: String] = [:],
+    rows: @escaping (_ entity: Entity, _ prefix: String) -> [ListedRow],
+    files: @escaping (_ prefix: String) -> [String]
+  ) {
+    self.catalog = catalog
+    self.aliases = aliases
+    self.rows = rows
+    self.files = files
+  }
+
+  /// Finds what may stand at the cursor.
+  ///
   /// - Parameter cursor: the cursor's UTF-8 offset in the line; what stands behind it stays.
   package func complete(_ line: String, cursor: Int) -> CompletionList {
     let bytes = Array(line.utf8.prefix(cursor))

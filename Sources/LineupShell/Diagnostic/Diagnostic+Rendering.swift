@@ -7,7 +7,7 @@ extension [UInt8] {
   ///       positions are Top, JG, Mid, ADC, Support
   ///
   /// Whatever it quotes is in its visible form.
-  mutating func append(_ diagnostic: Diagnostic, isColored: Bool) {
+  package mutating func append(_ diagnostic: Diagnostic, isColored: Bool) {
     let line = diagnostic.place.map { $0.source.line(of: $0.span) }
     switch diagnostic.place?.source.origin {
     case .script(let name):

@@ -1,0 +1,116 @@
+import LineupCore
+import LineupShell
+import Testing
+
+@Suite("Completion")
+struct CompleterTests {
+  private static let members = [
+    Member(id: 1, name: "Faker", position: .Mid), Member(id: 2, name: "Hans Sama", position: .ADC),
+    Member(id: 3, name: "it's", position: .Top), Member(id: 4, name: "q\"q", position: .Top),
+    Member(id: 5, name: #"x\y"#, position: .JG), Member(id: 6, name: "#1", position: .JG),
+    Member(id: 7, name: "369", position: .Top), Member(id: 8, name: "where", position: .Support),
+    Member(id: 9, name: "-x", position: .Support), Member(id: 10, name: "페이커", position: .Mid),
+    Member(id: 11, name: "a;b|c", position: .Mid), Member(id: 12, name: "new\nline\u{202E}", position: .Mid),
+    Member(id: 13, name: "both'\"", position: .Mid),
+  ]
+  private static let todos = [
+    TodoEvent(id: 1, title: "buy milk", createAt: Date(milliseconds: 0), complete: false),
+    TodoEvent(id: 12, title: "review vod", createAt: Date(milliseconds: 0), complete: true),
+  ]
+
+  private let completer = Completer(
+    aliases: ["mids": "member list --position Mid"],
+    rows: { entity, prefix in
+      let folded = prefix.lowercased()
+      switch entity {
+      case .member:
+        return members.filter { "\($0.id)".hasPrefix(prefix) || $0.name.lowercased().hasPrefix(folded) }
+          .map(ListedRow.member)
+      case .todo:
+        return todos.filter { "\($0.id)".hasPrefix(prefix) || $0.title.lowercased().hasPrefix(folded) }
+          .map(ListedRow.todo)
+      }
+    },
+    files: { prefix in ["team.db", "my team/"].filter { $0.hasPrefix(prefix) } })
+
+  /// Completes at `‸`.
+  private func complete(_ marked: String) -> CompletionList {
+    let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
+    return completer.complete(parts.joined(), cursor: parts[0].utf8.count)
+  }
+
+  private func words(_ marked: String) -> [String] {
+    complete(marked).candidates.map(\.insertion)
+  }
+
+  @Test(
+    "What may stand at the cursor is offered, and nothing else",
+    arguments: [
+      ("mem‸", ["member"]), ("mi‸", ["mids"]), ("todo r‸", ["reopen", "rm"]), ("member ‸", ["add", "list", "rm", "set", "show"]),
+      ("member list --pos‸", ["--position"]), ("member list --position ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
+      ("member list --position=m‸", ["Mid"]), ("member add Faker ‸", ["Top", "JG", "Mid", "ADC", "Support", "--or-set", "--id", "--help"]),
+      ("member add Faker bo‸", ["ADC"]), ("member add Fak‸", []), ("member show fak‸", ["Faker"]), ("member rm 10‸", ["10"]),
+      ("todo done 1‸", ["1", "12"]), ("todo add buy ‸", ["--done", "--at", "--id"]),
+      ("todo list --mode j‸", ["json", "jsonl"]), ("member list where ‸", ["id", "name", "position", "not"]),
+      ("member list where position = ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
+      ("member list where position in (Top, ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
+      ("member list where name = fa‸", ["Faker"]), ("member list where (id > 3 ‸", ["and", "or", "order by", "limit"]),
+      ("member list order by ‸", ["id", "name", "position"]), ("member list order by name d‸", ["desc"]),
+      ("todo list where done = ‸", ["yes", "no"]), (":mock ‸", ["on", "off", "--help"]), (":set mo‸", ["mode"]),
+      (":set wrap ‸", ["off", "on", "--help"]), (":open ‸", ["team.db", "'my team/", "--help"]), (":open 'my‸", ["'my team/"]),
+      ("help mem‸", ["member"]), ("help member s‸", ["set", "show"]), ("member list; todo d‸", ["done"]),
+      ("member list | so‸", []), ("# mem‸", []), ("'mem‸", []), ("todo set 1 --ti‸", ["--title"]),
+      ("member set Faker --position Top ‸", ["--name", "--yes", "--help"]),
+    ] as [(String, [String])])
+  func offered(line: String, expected: [String]) {
+    let found = words(line).filter { !$0.hasPrefix("--help") || expected.contains("--help") }
+    if expected.contains(where: { !$0.hasPrefix("--") }), !expected.contains(where: { $0.hasPrefix("--") }) {
+      #expect(found.filter { !$0.hasPrefix("--") } == expected)
+    } else {
+      #expect(found == expected)
+    }
+  }
+
+  @Test("A name is quoted so that the finished line parses to that very name", arguments: members)
+  func quotedNames(member: Member) throws {
+    let list = complete("member show ‸")
+    let candidate = try #require(list.candidates.first { $0.label == member.name })
+    let line = "member show " + candidate.insertion
+    var parser = Parser(Array(line.utf8), dates: DateParser(zone: .utc))
+    let invocation = try #require(try parser.line()?.first)
+    #expect(invocation.command == .show(Selection(entity: .member, terms: [.name(member.name)])), "\(line)")
+  }
+
+  @Test(
+    "What was begun is replaced, quotes included, and what stands behind the cursor stays",
+    arguments: [
+      ("member show 'Hans S‸", 12..<19, ["'Hans Sama'"]), ("member show \"han‸", 12..<16, ["'Hans Sama'"]),
+      ("member show ha‸ --json", 12..<14, ["'Hans Sama'"]), ("member show 페이‸", 12..<18, ["페이커"]),
+      ("member show ‸ --json", 12..<12, nil),
+    ] as [(String, Range<Int>, [String]?)])
+  func replaced(line: String, range: Range<Int>, insertions: [String]?) {
+    let list = complete(line)
+    #expect(list.replaced == range)
+    if let insertions { #expect(list.candidates.map(\.insertion) == insertions) }
+  }
+
+  @Test("Candidates say what they are")
+  func details() {
+    #expect(complete("member rm 1‸").candidates.first?.detail == "Faker — Mid")
+    #expect(complete("todo show 12‸").candidates.first?.detail == "review vod — done")
+    #expect(complete("member set 1 --pos‸").candidates.first?.label == "--position POS")
+    #expect(complete("mids‸").candidates.first?.detail == "member list --position Mid")
+  }
+
+  @Test("No prefix of any line makes it fall over", arguments: [
+    "member list where name in ('a', \"b\") and not (id>3 or position!=Mid) order by name desc, id limit 3 --json",
+    "todo add 'it' --at 2026-12-01 18:00 --done; :set mode json; :alias x member list | cat",
+    "member set 1 2..3 Faker --name=Hans\\ Sama --position=Mid --yes",
+  ])
+  func prefixes(line: String) {
+    for end in 0...line.utf8.count {
+      let list = completer.complete(line, cursor: end)
+      #expect(list.replaced.upperBound == end && list.replaced.lowerBound >= 0)
+    }
+  }
+}
