@@ -40,6 +40,9 @@ struct CompletionContext {
   private(set) var options: [String] = []
   private(set) var hasCondition = false
 
+  /// The field whose values are listed after `in`.
+  private var listed: Field?
+
   private let catalog: Catalog
   private var lexer: Lexer
 
@@ -53,7 +56,11 @@ struct CompletionContext {
 
   /// Takes one token, or finds that it is the word that was begun.
   private mutating func step() -> Bool {
-    if expectation == .command, spec == nil { lexer.skipComment() }
+    if expectation == .command, spec == nil {
+      let before = lexer.position
+      lexer.skipComment()
+      if lexer.position > before, lexer.peek() == nil { return skip() }
+    }
     let token = lexer.next(mode)
     let end = lexer.bytes.count
     switch token.kind {
@@ -185,8 +192,10 @@ extension CompletionContext {
 
   private mutating func takeComparison(_ token: Token, of field: Field) {
     if case .comparison = token.kind {
+      listed = nil
       expectation = .value(field)
     } else if token.isKeyword("in") {
+      listed = field
       expectation = .value(field)
     } else if field.kind == .flag {
       expectation = .afterCondition
@@ -200,8 +209,7 @@ extension CompletionContext {
     switch token.kind {
     case .rightParenthesis: expectation = .afterCondition
     case .comma:
-      // Within `in (…)` another value follows; which field's is known no more, so that nothing is offered.
-      expectation = .nothing
+      expectation = listed.map { .value($0) } ?? .nothing
     case .option:
       expectation = .operand
       takeOperand(token)
