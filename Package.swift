@@ -40,10 +40,16 @@ let package = Package(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: settings),
 
+    // A program for the tests to drive in a terminal.
+    .executableTarget(
+      name: "LineEditorHost", dependencies: ["LineEditor"], path: "Tests/LineEditorHost",
+      swiftSettings: settings),
+
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: settings),
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorHost", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "LineupCoreTests", dependencies: ["LineupCore", "TestSupport"], swiftSettings: settings),
     .testTarget(

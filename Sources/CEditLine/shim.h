@@ -4,6 +4,7 @@
 #include <histedit.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <wchar.h>
 #include <wctype.h>
@@ -96,6 +97,13 @@ static inline const char *editline_capability(EditLine *editor, const char *name
   return el_wget(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
 }
 
+/// `EL_GETTC`: the columns ("co") or rows ("li") that libedit draws for.
+static inline int editline_size(EditLine *editor, const char *name) {
+  int value = 0;
+  el_wget(editor, EL_GETTC, name, &value);
+  return value;
+}
+
 static inline void editline_set_history(EditLine *editor, HistoryW *history) {
   el_wset(editor, EL_HIST, history_w, history);
 }
@@ -108,11 +116,6 @@ static inline void editline_history_set_size(HistoryW *history, int size) {
 static inline void editline_history_enter(HistoryW *history, const wchar_t *line) {
   HistEventW event;
   history_w(history, &event, H_ENTER, line);
-}
-
-static inline void editline_history_clear(HistoryW *history) {
-  HistEventW event;
-  history_w(history, &event, H_CLEAR);
 }
 
 /// Whether multibyte text is UTF-8 in the present locale.
@@ -130,6 +133,24 @@ static inline int editline_width(wchar_t character) {
     return width < 0 ? 0 : width;
   }
   return character > 0xffff ? 8 : 7;  // \U+FFFF, \U+10FFFF
+}
+
+/// Installs a handler that interrupts system calls (no `SA_RESTART`) and tells what was there before; 0 when the
+/// process ignores the signal, which is left so.
+static inline int editline_catch_signal(int number, void (*handler)(int), struct sigaction *previous) {
+  if (sigaction(number, NULL, previous) != 0 || previous->sa_handler == SIG_IGN) return 0;
+  struct sigaction action = {.sa_handler = handler};
+  sigemptyset(&action.sa_mask);
+  return sigaction(number, &action, NULL) == 0;
+}
+
+/// Lets the default action of a signal happen now, once; afterwards the handler is as before.
+static inline void editline_raise_by_default(int number) {
+  struct sigaction previous, action = {.sa_handler = SIG_DFL};
+  sigemptyset(&action.sa_mask);
+  if (sigaction(number, &action, &previous) != 0) return;
+  raise(number);
+  sigaction(number, &previous, NULL);
 }
 
 #endif

@@ -1,8 +1,20 @@
+import CEditLine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Reads lines from a terminal, with editing, completion and history.
 ///
-/// It uses standard input and output and belongs to one thread. While a line is read the terminal is in libedit's
-/// editing mode and signals are caught; as soon as ``readLine(prompt:)`` returns, terminal and signals are exactly as
-/// they were before.
+/// It uses standard input and output and belongs to one thread; a process has one. While a line is read the terminal is
+/// in libedit's editing mode and signals are caught; as soon as ``readLine(prompt:)`` returns, terminal and signals are
+/// exactly as they were before. On a terminal that libedit cannot edit on, the terminal's own line editing remains.
+///
+/// libedit keeps the line, its keys and their undo and kill ring. What it lacks or gets wrong is done where it asks for
+/// a character (`EL_GETCFN`, see ``nextCharacter()``): waiting for keys and signals at once, escape sequences, pastes,
+/// and the list of candidates, which is painted beneath the line when libedit has drawn it and erased before it goes on.
 package final class LineEditor {
   /// Proposes completions for a line, given the cursor's offset in it in UTF-8 code units.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
@@ -13,22 +25,112 @@ package final class LineEditor {
   /// What Up and Down walk through. The caller adds lines to it: it knows which lines belong together.
   package let history: History
 
+  /// libedit, unless the terminal reads lines by itself.
+  let libedit: LibEdit?
+  let signals: SignalPipe
+  let settings: UserSettings
+
+  /// The terminal's settings outside of a read.
+  var ordinaryModes = termios()
+
+  /// The names of our commands, and the prompt, in memory that libedit may keep pointers to.
+  private var names: [UnsafeMutableBufferPointer<WideCharacter>] = []
+  private(set) var prompt = UnsafeMutableBufferPointer<WideCharacter>.allocate(capacity: 0)
+
+  /// Bytes that were read ahead of what libedit has asked for.
+  var input: ArraySlice<UInt8> = []
+  var decoder = KeyDecoder()
+  var paste = PendingPaste()
+
+  /// Characters of a key that libedit is being given.
+  var delivery: ArraySlice<WideCharacter> = []
+
+  /// Why the present read ends without a line.
+  var outcome: ReadResult?
+
+  /// The line was changed where libedit has not drawn it yet.
+  var needsRefresh = false
+
+  /// ^V was pressed: the next character goes into the line, whatever it is.
+  var quotesNext = false
+
+  /// The candidates to list beneath the line until the next key.
+  var candidates: [Candidate] = []
+
+  /// How many rows of candidates are on the screen.
+  var listedRows = 0
+  var walk: HistoryWalk?
+
   /// Prepares the terminal's line editing; nil when standard input or output is no terminal.
   ///
   /// - Parameters:
   ///   - program: the program's name, by which `~/.editrc` may address it.
   ///   - history: the lines to recall.
-  package init?(program: String, history: History = History()) {
-    return nil
+  ///   - readsUserSettings: whether `~/.editrc` is read.
+  package init?(program: String, history: History = History(), readsUserSettings: Bool = true) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let signals = SignalPipe() else { return nil }
+    Locale.makeUTF8()
+    self.signals = signals
+    self.history = history
+    let path = readsUserSettings ? UserSettings.path : nil
+    settings = UserSettings(text: path.map { SmallFile.text(at: $0) } ?? "", program: program)
+    tcgetattr(STDIN_FILENO, &ordinaryModes)
+    libedit = LibEdit(program: program)
+    configure()
+    // libedit has a mode of its own for the time between reads; ours is the one that was found.
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &ordinaryModes)
   }
 
-  /// Shows the prompt and reads a line.
-  ///
-  /// Lines that were pasted are returned one by one by as many calls, each under the prompt of its call.
-  package func readLine(prompt: String) -> ReadResult {
-    .end
+  deinit {
+    for name in names { name.deallocate() }
+    prompt.deallocate()
   }
 
   /// Drops what was typed or pasted ahead, so that nothing typed before a question answers it.
-  package func discardPendingInput() {}
+  package func discardPendingInput() {
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    dropInput()
+  }
+
+  func dropInput() {
+    input = []
+    paste = PendingPaste()
+    decoder.reset()
+  }
+
+  /// Sets the prompt that libedit asks for by its callback.
+  func setPrompt(_ text: String) {
+    prompt.deallocate()
+    prompt = LineEditor.copy(text.visible.terminated)
+  }
+
+  private func configure() {
+    guard let handle = libedit?.handle else { return }
+    decoder.hasMetaKeys = !settings.usesVi
+    editline_set_context(handle, Unmanaged.passUnretained(self).toOpaque())
+    editline_set_prompt(handle) { LineEditor.of($0)?.prompt.baseAddress }
+    editline_set_reader(handle) { handle, character in
+      guard let next = LineEditor.of(handle)?.nextCharacter() else { return -1 }
+      character?.pointee = next
+      return 1
+    }
+    for command in KeyBindings.Command.allCases {
+      let name = LineEditor.copy(command.rawValue.terminated)
+      names.append(name)
+      editline_add_command(handle, name.baseAddress, name.baseAddress, LineEditor.function(of: command))
+    }
+    libedit?.bind(settings)
+  }
+
+  /// The object behind a callback of libedit's. It cannot have gone: it owns libedit, and only it calls libedit.
+  static func of(_ handle: OpaquePointer?) -> LineEditor? {
+    guard let context = editline_context(handle) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private static func copy(_ text: [WideCharacter]) -> UnsafeMutableBufferPointer<WideCharacter> {
+    let memory = UnsafeMutableBufferPointer<WideCharacter>.allocate(capacity: text.count)
+    _ = memory.initialize(from: text)
+    return memory
+  }
 }

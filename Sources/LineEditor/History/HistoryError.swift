@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why a history file was not read or written. The history in memory goes on.
 package struct HistoryError: Error, Equatable {
   /// What was being done.
@@ -20,4 +26,16 @@ package struct HistoryError: Error, Equatable {
   package let action: Action
   package let path: String
   package let reason: Reason
+}
+
+extension HistoryError: CustomStringConvertible {
+  package var description: String {
+    let words =
+      switch reason {
+      case .notAFile: "not an ordinary file"
+      case .locked: "another process holds its lock"
+      case .system(let number): String(cString: strerror(number))
+      }
+    return "\(action.rawValue) the history \(path): \(words)"
+  }
 }

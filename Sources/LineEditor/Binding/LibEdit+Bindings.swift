@@ -1,0 +1,46 @@
+import CEditLine
+
+extension LibEdit {
+  /// Chooses libedit's keys and binds ours and the user's.
+  func bind(_ settings: UserSettings) {
+    editline_set_editor(handle, (settings.usesVi ? "vi" : "emacs").terminated)
+    for (keys, command) in KeyBindings.inserting + (settings.usesVi ? [] : KeyBindings.emacs) {
+      editline_bind(handle, keys.escaped.terminated, command.terminated)
+    }
+    if settings.usesVi {
+      for (keys, command) in KeyBindings.viCommand {
+        editline_bind_alternative(handle, keys.escaped.terminated, command.terminated)
+      }
+    }
+    for command in settings.commands { run(command) }
+  }
+
+  /// Runs a line of `~/.editrc`.
+  private func run(_ command: String) {
+    guard let tokenizer = tok_winit(nil) else { return }
+    defer { tok_wend(tokenizer) }
+    var count: Int32 = 0
+    var words: UnsafeMutablePointer<UnsafePointer<WideCharacter>?>?
+    if tok_wstr(tokenizer, command.terminated, &count, &words) == 0 && count > 0 {
+      el_wparse(handle, count, words)
+    }
+  }
+}
+
+extension String {
+  /// The text as C's wide functions take it.
+  var terminated: [WideCharacter] {
+    wideCharacters + [0]
+  }
+
+  /// Keys as `bind` reads them, where `^` and a backslash begin an escape.
+  fileprivate var escaped: String {
+    unicodeScalars.map { $0 == "\u{1B}" ? "\\e" : $0.value < 0x20 ? "\\\(octal($0))" : String($0) }.joined()
+  }
+
+  /// Three octal digits.
+  private func octal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 8)
+    return String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

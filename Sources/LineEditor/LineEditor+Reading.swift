@@ -1,0 +1,65 @@
+import CEditLine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension LineEditor {
+  /// Shows the prompt and reads a line.
+  ///
+  /// Lines that were pasted are returned one by one by as many calls, each under the prompt of its call; Ctrl-C drops
+  /// those that are left. A continued line is read by another call with another prompt.
+  package func readLine(prompt: String) -> ReadResult {
+    setPrompt(prompt)
+    outcome = nil
+    editline_flush()
+    guard libedit != nil else { return readPlainLine() }
+
+    tcgetattr(STDIN_FILENO, &ordinaryModes)
+    signals.hold(SignalPipe.whileEditing)
+    Screen.write(Screen.bracketPastes)
+    let result = readEditedLine()
+    Screen.write(Screen.leavePastesAlone)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &ordinaryModes)
+    signals.release()
+    return afterSignals(result)
+  }
+
+  private func readEditedLine() -> ReadResult {
+    guard let handle = libedit?.handle else { return .end }
+    delivery = []
+    needsRefresh = false
+    quotesNext = false
+    candidates = []
+    listedRows = 0
+    walk = nil
+    var count: Int32 = 0
+    let line = el_wgets(handle, &count)
+    if let outcome { return outcome }
+    guard let line, count > 0 else {
+      // Ctrl-D on an empty line: libedit has shown it, and the cursor stands behind it.
+      Screen.write("\n")
+      return .end
+    }
+    var characters = UnsafeBufferPointer(start: line, count: Int(count))[...]
+    if characters.last == 0x0A { characters.removeLast() }
+    return .line(String(wide: characters))
+  }
+
+  /// A signal may have come after the last key was read; what it asks for is not to be lost.
+  func afterSignals(_ result: ReadResult) -> ReadResult {
+    var result = result
+    while let signal = signals.next() {
+      switch signal {
+      case SIGTERM, SIGHUP, SIGQUIT: return .terminated(signal: signal)
+      case SIGINT: result = .interrupted
+      default: break
+      }
+    }
+    if case .line = result { return result }
+    dropInput()
+    return result
+  }
+}

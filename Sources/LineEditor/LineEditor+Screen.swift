@@ -1,0 +1,71 @@
+import CEditLine
+
+/// What is painted where libedit does not look.
+extension LineEditor {
+  /// Where prompt and line stand now, once libedit has drawn them.
+  private func block(_ libedit: LibEdit, columns: Int) -> Block {
+    Block(prompt: prompt.dropLast(), line: libedit.line, cursor: libedit.cursor, columns: columns)
+  }
+
+  /// Lists the candidates beneath the line, as far as there is room on the screen, and returns to the cursor.
+  func showCandidates() {
+    guard !candidates.isEmpty, listedRows == 0, let libedit else { return }
+    let size = libedit.size
+    let block = block(libedit, columns: size.columns)
+    let rows = CandidateList(candidates, columns: size.columns, limit: size.rows - block.end.row - 1).rows
+    candidates = []
+    guard !rows.isEmpty else { return }
+    listedRows = rows.count
+    Screen.write(
+      Screen.hideCursor + Screen.cutRows
+        + Screen.down(block.end.row - block.cursor.row) + "\n" + Screen.eraseBelow
+        + rows.joined(separator: "\n")
+        + Screen.up(rows.count + block.end.row - block.cursor.row) + Screen.column(block.cursor.column)
+        + Screen.wrapRows + Screen.showCursor)
+  }
+
+  /// Erases the list of candidates.
+  func hideCandidates() {
+    guard listedRows > 0, let libedit else { return }
+    listedRows = 0
+    let block = block(libedit, columns: libedit.size.columns)
+    let below = block.end.row - block.cursor.row + 1
+    Screen.write(
+      Screen.down(below) + Screen.eraseBelow + Screen.up(below) + Screen.column(block.cursor.column))
+  }
+
+  /// Goes to a fresh row beneath the line.
+  func leaveBlock(showing text: String) {
+    guard let libedit else { return }
+    hideCandidates()
+    let block = block(libedit, columns: libedit.size.columns)
+    let column = text.isEmpty ? "" : Screen.column(block.end.column)
+    Screen.write(Screen.down(block.end.row - block.cursor.row) + column + text + "\n")
+  }
+
+  /// Draws prompt and line anew for another size of the window.
+  ///
+  /// Most terminals wrap their rows anew, some do not; what is erased above the cursor is as little as either would
+  /// need, so that nothing is erased that is not ours.
+  func resize() {
+    guard let libedit else { return }
+    hideCandidates()
+    let before = block(libedit, columns: libedit.size.columns).cursor.row
+    el_resize(libedit.handle)
+    let size = libedit.size
+    let now = block(libedit, columns: size.columns).cursor.row
+    Screen.write("\r" + Screen.up(min(before, now, size.rows - 1)) + Screen.eraseBelow)
+    editline_refresh(libedit.handle)
+    needsRefresh = false
+  }
+
+  /// Whether the cursor is at the end of a line that fills the screen, or might with the next character.
+  func isAtEndOfFullScreen(_ libedit: LibEdit) -> Bool {
+    let line = libedit.line
+    guard libedit.cursor >= line.count else { return false }
+    let size = libedit.size
+    // No character takes more than 8 cells; a line this short need not be measured at each key.
+    if (line.count + prompt.count) * 8 < size.columns * (size.rows - 2) && !line.contains(0x0A) { return false }
+    return block(libedit, columns: size.columns).end.row >= size.rows - 2
+  }
+}
