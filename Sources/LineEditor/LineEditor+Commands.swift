@@ -5,19 +5,22 @@ extension LineEditor {
   /// The C function for a command.
   static func function(of command: KeyBindings.Command) -> editline_command {
     switch command {
-    case .complete: { handle, _ in UInt8(truncatingIfNeeded: LineEditor.of(handle)?.complete() ?? CC_ERROR) }
-    case .previousHistory: { handle, _ in
-      UInt8(truncatingIfNeeded: LineEditor.of(handle)?.recall { $0.older(in: $1) } ?? CC_ERROR)
+    case .complete: { handle, _ in LineEditor.run(handle) { $0.complete() } }
+    case .previousHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.older(in: $1) } } }
+    case .nextHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.newer(in: $1) } } }
+    case .quote: { handle, _ in LineEditor.run(handle) { $0.quote() } }
+    case .refresh: { handle, _ in LineEditor.run(handle) { _ in CC_REFRESH } }
     }
-    case .nextHistory: { handle, _ in
-      UInt8(truncatingIfNeeded: LineEditor.of(handle)?.recall { $0.newer(in: $1) } ?? CC_ERROR)
-    }
-    case .quote: { handle, _ in
-      LineEditor.of(handle)?.quotesNext = true
-      return UInt8(truncatingIfNeeded: CC_NORM)
-    }
-    case .refresh: { _, _ in UInt8(truncatingIfNeeded: CC_REFRESH) }
-    }
+  }
+
+  /// Runs a command and returns its code (`CC_…`), which tells libedit what to draw.
+  private static func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> Int32) -> UInt8 {
+    UInt8(truncatingIfNeeded: LineEditor.of(handle).map(command) ?? CC_ERROR)
+  }
+
+  private func quote() -> Int32 {
+    quotesNext = true
+    return CC_NORM
   }
 
   /// Completes what stands before the cursor, and lists the candidates when there are several.
@@ -28,11 +31,11 @@ extension LineEditor {
     let cursor = String(wide: characters.prefix(libedit.cursor)).utf8.count
     let completion = completer(line, cursor)
     // A range that splits a character is the completer's mistake, and no reason to damage the line.
-    let utf8 = line.utf8
-    guard completion.replaced.lowerBound >= 0, completion.replaced.upperBound <= utf8.count,
-      let before = String(utf8.prefix(completion.replaced.lowerBound)),
-      let typed = String(utf8.prefix(completion.replaced.upperBound).dropFirst(completion.replaced.lowerBound)),
-      let after = String(utf8.dropFirst(completion.replaced.upperBound)),
+    let replaced = completion.replaced
+    guard replaced.lowerBound >= 0, replaced.upperBound <= line.utf8.count,
+      let before = String(line.utf8.prefix(replaced.lowerBound)),
+      let typed = String(line.utf8.prefix(replaced.upperBound).dropFirst(replaced.lowerBound)),
+      let after = String(line.utf8.dropFirst(replaced.upperBound)),
       !completion.candidates.isEmpty
     else { return CC_ERROR }
 
@@ -55,7 +58,9 @@ extension LineEditor {
   private func recall(_ step: (inout HistoryWalk, [String]) -> String?) -> Int32 {
     guard let libedit else { return CC_ERROR }
     let line = String(wide: libedit.line)
-    var walk = walk.flatMap { $0.shown == line ? $0 : nil } ?? HistoryWalk(from: line, in: history.entries)
+    var walk = walk ?? HistoryWalk(from: line, in: history.entries)
+    // Whatever changed the line has begun another one.
+    if walk.shown != line { walk = HistoryWalk(from: line, in: history.entries) }
     guard let entry = step(&walk, history.entries) else { return CC_ERROR }
     self.walk = walk
     libedit.replace(with: entry)

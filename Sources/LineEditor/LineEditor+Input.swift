@@ -32,7 +32,9 @@ extension LineEditor {
       return nil
     }
     showCandidates()
-    guard isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : -1) else { return decoder.timeout() }
+    guard isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : -1) else {
+      return decoder.timeout()
+    }
     while let signal = signals.next() { act(on: signal) }
     if outcome == nil { readInput() }
     return nil
@@ -78,7 +80,9 @@ extension LineEditor {
     quotesNext = false
     switch key {
     case .character("\u{1B}"): deliver(KeyBindings.viEscapeKey)
-    case .character(let scalar) where scalar.value >= 0x20 && scalar != "\u{7F}" && isAtEndOfFullScreen(libedit):
+    case .character(let scalar)
+    where scalar.properties.generalCategory != .control
+      && isAtEndOfFullScreen(libedit):
       // libedit writes beyond its screen's memory when a line that fills the screen grows at its end.
       libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))
       needsRefresh = true

@@ -35,6 +35,8 @@ extension LineEditor {
     candidates = []
     listedRows = 0
     walk = nil
+    // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.
+    editline_prepare_terminal(handle, 1)
     var count: Int32 = 0
     let line = el_wgets(handle, &count)
     if let outcome { return outcome }

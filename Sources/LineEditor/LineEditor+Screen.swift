@@ -40,7 +40,9 @@ extension LineEditor {
     hideCandidates()
     let block = block(libedit, columns: libedit.size.columns)
     let column = text.isEmpty ? "" : Screen.column(block.end.column)
-    Screen.write(Screen.down(block.end.row - block.cursor.row) + column + text + "\n")
+    // A line that is higher than the screen ends at its bottom.
+    let below = min(block.end.row - block.cursor.row, libedit.size.rows - 1)
+    Screen.write(Screen.down(below) + column + text + "\n")
   }
 
   /// Draws prompt and line anew for another size of the window.
@@ -64,8 +66,6 @@ extension LineEditor {
     let line = libedit.line
     guard libedit.cursor >= line.count else { return false }
     let size = libedit.size
-    // No character takes more than 8 cells; a line this short need not be measured at each key.
-    if (line.count + prompt.count) * 8 < size.columns * (size.rows - 2) && !line.contains(0x0A) { return false }
-    return block(libedit, columns: size.columns).end.row >= size.rows - 2
+    return Layout.reaches(row: size.rows - 2, prompt: prompt.dropLast(), line: line, columns: size.columns)
   }
 }

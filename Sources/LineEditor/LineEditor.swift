@@ -68,7 +68,8 @@ package final class LineEditor {
   ///   - history: the lines to recall.
   ///   - readsUserSettings: whether `~/.editrc` is read.
   package init?(program: String, history: History = History(), readsUserSettings: Bool = true) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let signals = SignalPipe() else { return nil }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let signals = SignalPipe()
+    else { return nil }
     Locale.makeUTF8()
     self.signals = signals
     self.history = history

@@ -50,6 +50,11 @@ package struct TerminalScreen: Sendable {
     lines[cursor.row]
   }
 
+  /// The character on which the cursor stands.
+  package var underCursor: String {
+    cells[cursor.row][cursor.column]
+  }
+
   /// Takes the output of a program.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {

@@ -64,7 +64,8 @@ extension HistoryFile {
     var count = 0
     while count < bytes.count {
       let read = bytes.withUnsafeMutableBytes { buffer in
-        pread(file.number, buffer.baseAddress?.advanced(by: count), buffer.count - count, off_t(start + count))
+        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        return pread(file.number, free.baseAddress, free.count, off_t(start + count))
       }
       if read < 0 && errno == EINTR { continue }
       guard read >= 0 else { throw failure(action) }

@@ -21,7 +21,7 @@ struct HistoryFile {
       // The entries have been read; that the file stays long is no reason to give them up.
       try? trim(to: limit)
     }
-    return lines.suffix(limit).map { HistoryLine.entry($0) }
+    return lines.suffix(limit).map { HistoryLine.entry($0) }.filter { !$0.isEmpty }
   }
 
   /// Adds an entry at the end, making the file (mode 0600) and its folder (0700) when they do not exist.

@@ -49,11 +49,11 @@ enum HistoryLine {
     case "n": return ("\n", after)
     case "t": return ("\t", after)
     case "u" where after.first == "{":
-      guard let end = after.firstIndex(of: "}"),
-        let value = UInt32(String(after[after.startIndex..<end].dropFirst()), radix: 16),
-        let scalar = Unicode.Scalar(value)
+      let digits = after.dropFirst().prefix { $0.properties.isASCIIHexDigit }
+      guard after[digits.endIndex...].first == "}",
+        let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
       else { return nil }
-      return (scalar, after[after.index(after: end)...])
+      return (scalar, after[digits.endIndex...].dropFirst())
     default: return nil
     }
   }

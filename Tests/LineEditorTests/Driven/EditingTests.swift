@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+
+/// Keys go in, and what a person sees is compared, through a real terminal and libedit.
+struct EditingTests {
+  @Test(arguments: [
+    ("plain", "hello", "hello"),
+    ("insert in the middle", "helo\u{1B}[Dl", "hello"),
+    ("CJK and back", "李相赫\u{1B}[D\u{1B}[Dx", "李x相赫"),
+    ("emoji", "a👍b\u{7F}c", "a👍c"),
+    ("combining", "cafe\u{301}!", "cafe\u{301}!"),
+    ("Latin-1 letters", "é ñ ü", "é ñ ü"),
+    ("home, end", "bc\u{1B}[Ha\u{1B}[Fd", "abcd"),
+    ("home, end of other terminals", "bc\u{1B}[1~a\u{1B}[4~d\u{1B}OH<\u{1B}OF>", "<abcd>"),
+    ("delete", "abc\u{1B}[H\u{1B}[3~", "bc"),
+    ("words by Control", "one two\u{1B}[1;5D-\u{1B}[1;5C+", "one -two+"),
+    ("words by Meta", "one two\u{1B}b-\u{1B}f+", "one -two+"),
+    ("kill and yank", "one two\u{17}\u{19}\u{19}", "one twotwo"),
+    ("transpose", "ab\u{14}", "ba"),
+    ("unknown sequences", "a\u{1B}[1;6Cb\u{1B}[99~c\u{1B}[<0;1;2Md\u{1B}OZe\u{1B}[200z", "abcde"),
+    ("quoted tab", "a\u{16}\tb", "a\tb"),
+    ("quoted control", "a\u{16}\u{1}b", "a\u{1}b"),
+    ("clear screen", "ab\u{0C}c", "abc"),
+  ])
+  func `keys`(name: String, keys: String, line: String) throws {
+    let terminal = try Host.start()
+    try terminal.send(keys + "\r")
+    try terminal.waitFor("line \(line.debugDescription)")
+  }
+
+  @Test func `bytes that are not UTF-8 do no harm`() throws {
+    let terminal = try Host.start()
+    try terminal.send(bytes: [0x61, 0xFF, 0xC3, 0x62, 0x80, 0xE6, 0x9D, 0x63, 0x0D])
+    try terminal.waitFor("line \"abc\"")
+  }
+
+  @Test func `NUL does no harm`() throws {
+    let terminal = try Host.start()
+    try terminal.send(bytes: [0x61, 0, 0x62, 0x0D])
+    try terminal.waitFor("line \"ab\"")
+    try terminal.send(bytes: [0x61, 0x16, 0, 0x62, 0x0D])
+    try terminal.waitFor("line \"a\u{FFFD}b\"")
+  }
+
+  /// The cursor of the screen is where our arithmetic says: what is typed there lands there.
+  @Test(arguments: [10, 11, 12, 13])
+  func `a line over several rows is drawn as it is wrapped`(columns: Int) throws {
+    let terminal = try Host.start(columns: columns)
+    let line = "ab李cd相ef\u{1}赫ghi가나다라마바사"
+    try terminal.send(line.replacing("\u{1}", with: "\u{16}\u{1}"))
+    let shown = "> " + line.replacing("\u{1}", with: "^A")
+    try terminal.waitUntil("the whole line") { $0.lines.joined() == shown }
+    for _ in 0..<7 { try terminal.send("\u{1B}[D") }
+    try terminal.send("X")
+    try terminal.waitUntil("the line with X in it") { screen in
+      screen.lines.joined() == shown.replacing("i가", with: "iX가") && screen.underCursor == "가"
+    }
+    try terminal.send("\u{3}")
+    try terminal.waitUntil("the end of the line") { $0.lines.joined().contains("사^Cinterrupted>") }
+  }
+
+  @Test func `the end of input, an empty line, and the exit status`() throws {
+    let terminal = try Host.start()
+    try terminal.send("\r")
+    try terminal.waitFor("line \"\"")
+    try terminal.send("x\u{4}")
+    try terminal.send("\u{7F}\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text == ">\nline \"\"\n> ^D\nend")
+  }
+
+  @Test func `a continued line has another prompt`() throws {
+    let terminal = try Host.start()
+    try terminal.send("one \\\r")
+    try terminal.waitForLine("...")
+    try terminal.send("two\r")
+    try terminal.waitFor("line \"one \\ntwo\"")
+    try terminal.send("\u{1B}[A")
+    try terminal.waitFor("> one\ntwo")
+  }
+
+  @Test func `vi by editrc`() throws {
+    let folder = try TemporaryFolder()
+    let settings = try folder.file("editrc", holding: "bind -v\nbind -a Z ed-move-to-beg\n")
+    let terminal = try Host.start(environment: ["EDITRC": settings])
+    try terminal.send("helo\u{1B}")
+    terminal.settle()
+    try terminal.send("hal")
+    try terminal.waitForLine("> hello")
+    try terminal.send("\u{1B}")
+    terminal.settle()
+    try terminal.send("Zix\u{1B}kj")
+    try terminal.waitForLine("> xhello")
+    // libedit's vi mode puts the cursor before the start of an empty line.
+    try terminal.send("\u{1B}")
+    terminal.settle()
+    try terminal.send("cc\u{1B}[F\u{1B}[Fok\u{1B}[D\u{1B}[A\r")
+    try terminal.waitFor("line \"ok\"")
+  }
+
+  @Test func `keys bound by editrc`() throws {
+    let folder = try TemporaryFolder()
+    let settings = try folder.file(
+      "editrc", holding: "bind \"\\e[18;5~\" ed-move-to-beg\nbind ^T ed-move-to-end\nnonsense\n")
+    let terminal = try Host.start(environment: ["EDITRC": nil, "HOME": nil])
+    try terminal.send("bc\u{1B}[18;5~a\r")
+    try terminal.waitFor("line \"bca\"")
+    let bound = try Host.start(environment: ["EDITRC": settings])
+    try bound.send("bc\u{1B}[18;5~a\u{14}d\r")
+    try bound.waitFor("line \"abcd\"")
+  }
+}

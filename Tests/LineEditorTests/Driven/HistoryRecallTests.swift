@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct HistoryRecallTests {
+  @Test func `Up and Down over earlier sessions and this one`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("history", holding: "old one\nolder\\ntwo rows\n")
+    let terminal = try Host.start(history: path)
+    try terminal.send("new\r")
+    try terminal.waitFor("line \"new\"\n>")
+    try terminal.send("draft")
+    try terminal.send("\u{15}\u{1B}[A")
+    try terminal.waitForLine("> new")
+    try terminal.send("\u{1B}OA")
+    try terminal.waitFor("> older\ntwo rows")
+    try terminal.send("\u{10}")
+    try terminal.waitFor("> old one")
+    #expect(terminal.screen.text == "> new\nline \"new\"\n> old one")
+    try terminal.send("\u{1B}[A\u{1B}[B\u{1B}[B\r")
+    try terminal.waitFor("line \"new\"\n> new\nline \"new\"\n>")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old one\nolder\\ntwo rows\nnew\n")
+  }
+
+  @Test func `an entry of several rows is entered as one`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(history: try folder.file("history", holding: "a\\nb\\u{1b}c\n"))
+    try terminal.send("\u{1B}[A\u{1B}[D!\r")
+    try terminal.waitFor("line \"a\\nb\\u{1B}!c\"")
+  }
+
+  @Test func `a beginning recalls what begins so, and the line as it was`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(
+      history: try folder.file("history", holding: "member list\ntodo list\nmember add\n"))
+    try terminal.send("todo\u{1B}[A")
+    try terminal.waitForLine("> todo list")
+    try terminal.send("\u{1B}[B")
+    try terminal.waitForLine("> todo")
+    try terminal.send("\u{1B}[A\u{1B}[A\r")
+    try terminal.waitFor("line \"todo list\"")
+  }
+
+  @Test func `long lines come back whole`() throws {
+    let terminal = try Host.start(columns: 40)
+    let long = String(repeating: "abcdefghij", count: 150)
+    try terminal.paste(long)
+    try terminal.send("\r")
+    try terminal.waitFor("line of 1500")
+    try terminal.paste("x" + long)
+    try terminal.send("\u{1B}[A\u{1B}[B\r")
+    try terminal.waitFor("line of 1501")
+    try terminal.send("\u{1B}[A\r")
+    try terminal.waitUntil("the line again") { screen in
+      (screen.scrollback + screen.lines).count { $0 == "line of 1501" } == 2
+    }
+  }
+
+  @Test func `a history that cannot be used is one warning`() throws {
+    let terminal = try Host.start(history: "/dev/null")
+    try terminal.send("x\r")
+    try terminal.waitFor("warning: cannot write the history /dev/null: not an ordinary file")
+    try terminal.send("\u{1B}[A!\r")
+    try terminal.waitFor("line \"x!\"")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct SignalTests {
+  @Test func `Ctrl-C drops the line`() throws {
+    let terminal = try Host.start()
+    try terminal.send("some text\u{1B}[D\u{1B}[D")
+    try terminal.waitUntil("the text") { $0.cursor == (0, 9) }
+    try terminal.send("\u{3}")
+    try terminal.waitFor("> some text^C\ninterrupted\n>")
+    try terminal.send("x\r")
+    try terminal.waitFor("line \"x\"")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal to end gives the terminal back`(signal: Int32) throws {
+    let terminal = try Terminal(program: "/bin/sh", arguments: ["-c", "exec \(Host.path)"])
+    try terminal.waitForLine(">")
+    let before = try shellModes()
+    try terminal.send("half a li\u{1B}[D")
+    try terminal.waitForLine("> half a li")
+    #expect(try terminal.modes() != before)
+    terminal.signal(signal)
+    try terminal.waitFor("> half a li\nterminated by \(signal)")
+    #expect(try terminal.waitForExit() == .exited(128 + signal))
+    #expect(try terminal.modes() == before)
+  }
+
+  @Test func `the terminal is in its ordinary mode whenever no line is read`() throws {
+    let before = try shellModes()
+    let terminal = try Host.start()
+    #expect(try !terminal.modes().isCanonical)
+    try terminal.send("pause\r")
+    try terminal.waitFor("pausing")
+    #expect(try terminal.modes() == before)
+    try terminal.waitFor("paused\n>")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.modes() == before)
+  }
+
+  @Test func `while a command runs, Ctrl-C does what it always does`() throws {
+    let terminal = try Host.start()
+    try terminal.send("pause\r")
+    try terminal.waitFor("pausing")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signaled(SIGINT))
+  }
+
+  @Test func `Ctrl-Z and fg`() throws {
+    let terminal = try Terminal(program: "/bin/bash", arguments: ["--norc", "--noediting", "-i"])
+    try terminal.waitUntil("a prompt") { $0.cursorLine.hasSuffix("#") || $0.cursorLine.hasSuffix("$") }
+    let shell = try terminal.modes()
+    try terminal.send("\(Host.path)\r")
+    try terminal.waitForLine(">")
+    try terminal.send("half")
+    try terminal.waitForLine("> half")
+    try terminal.send("\u{1A}")
+    try terminal.waitFor("Stopped")
+    terminal.settle()
+    #expect(try terminal.modes() == shell)
+    #expect(!terminal.screen.bracketsPaste)
+    try terminal.send("fg\r")
+    try terminal.waitForLine("> half")
+    #expect(terminal.screen.bracketsPaste)
+    try terminal.send(" done\r")
+    try terminal.waitFor("line \"half done\"")
+  }
+
+  @Test func `a storm of signals changes nothing`() throws {
+    let terminal = try Host.start(columns: 20)
+    try terminal.send("a line that takes two rows")
+    try terminal.waitFor("> a line that takes\ntwo rows")
+    for _ in 0..<200 {
+      terminal.signal(SIGWINCH)
+      terminal.signal(SIGCONT)
+    }
+    try terminal.send("!")
+    try terminal.waitFor("two rows!")
+    #expect(terminal.screen.text == "> a line that takes\ntwo rows!")
+  }
+
+  @Test func `another size of the window`() throws {
+    let terminal = try Host.start(rows: 10, columns: 40)
+    try terminal.send("before\rm\t")
+    try terminal.waitFor("mode=   how output looks")
+    terminal.resize(rows: 8, columns: 20)
+    try terminal.waitUntil("the list to go") { $0.text == "> before\nline \"before\"\n> m" }
+    try terminal.send("n and so on, longer")
+    try terminal.waitFor("> mn and so on, long\ner")
+    terminal.resize(rows: 8, columns: 60)
+    try terminal.waitFor("> mn and so on, longer")
+    try terminal.send("\r")
+    try terminal.waitFor("line \"mn and so on, longer\"")
+  }
+
+  @Test func `a terminal that is gone ends the program`() throws {
+    let terminal = try Host.start()
+    let begin = ContinuousClock.now
+    terminal.hangUp()
+    let exit = try terminal.waitForExit()
+    #expect(exit == .exited(128 + SIGHUP) || exit == .exited(0))
+    #expect(ContinuousClock.now - begin < .seconds(1))
+  }
+
+  /// The settings of a new terminal that nobody has changed.
+  private func shellModes() throws -> TerminalModes {
+    let terminal = try Terminal(program: "/bin/sh", arguments: ["-c", "echo ready; read line"])
+    try terminal.waitFor("ready")
+    return try terminal.modes()
+  }
+}

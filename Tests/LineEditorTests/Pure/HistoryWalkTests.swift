@@ -1,0 +1,25 @@
+import Testing
+
+@testable import LineEditor
+
+struct HistoryWalkTests {
+  private let entries = ["member list", "todo list", "member add A Mid", "member add A Mid", "todo add x"]
+
+  private func walk(from line: String, _ steps: String) -> [String?] {
+    var walk = HistoryWalk(from: line, in: entries)
+    return steps.map { $0 == "u" ? walk.older(in: entries) : walk.newer(in: entries) }
+  }
+
+  @Test func `an empty line walks through all, and comes back to itself`() {
+    #expect(
+      walk(from: "", "uuuuu") == ["todo add x", "member add A Mid", "todo list", "member list", nil])
+    #expect(walk(from: "", "uudd") == ["todo add x", "member add A Mid", "todo add x", ""])
+    #expect(walk(from: "", "d") == [nil])
+  }
+
+  @Test func `a beginning walks through what begins so`() {
+    #expect(walk(from: "member", "uuud") == ["member add A Mid", "member list", nil, "member add A Mid"])
+    #expect(walk(from: "member", "ud") == ["member add A Mid", "member"])
+    #expect(walk(from: "nothing", "u") == [nil])
+  }
+}
