@@ -10,6 +10,12 @@ static inline int lineup_sqlite_set_foreign_keys(sqlite3 *database, int on) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, on, (int *)0);
 }
 
+/// Makes a misspelt column an error; else SQLite takes a name in double quotes that it does not know for text:
+/// `sqlite3_db_config(SQLITE_DBCONFIG_DQS_DML)`.
+static inline int lineup_sqlite_refuse_quoted_text(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
+}
+
 /// Sets whether the last connection to close copies the WAL into the database file:
 /// `sqlite3_db_config(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)`.
 static inline int lineup_sqlite_set_checkpoint_on_close(sqlite3 *database, int on) {

@@ -32,6 +32,7 @@ package final class Connection {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Connection.patience)
     _ = lineup_sqlite_set_foreign_keys(handle, 1)
+    _ = lineup_sqlite_refuse_quoted_text(handle)
   }
 
   /// Closes the connection: `sqlite3_close_v2`, which waits for statements that are still lent.
@@ -54,19 +55,27 @@ package final class Connection {
     sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
   }
 
-  /// Makes the most of this connection as a writer's: WAL, every commit on the disk before it returns, no temporary
-  /// files, and a WAL that shrinks again.
+  /// Makes this connection a writer's: every commit is on the disk before it returns, a long transaction makes no
+  /// temporary files, and the WAL shrinks again. Call it outside a transaction.
   ///
-  /// Call it outside a transaction. Where WAL cannot be had (another program is in the file, or the file system cannot
-  /// do it) the journal mode stays as it is, which is slower and as safe.
+  /// EXTRA is FULL, and outside WAL syncs the folder too, without which a commit may be taken back by a power failure.
   package func prepareForWriting() throws {
-    try execute("PRAGMA synchronous = FULL")
+    try execute("PRAGMA synchronous = EXTRA")
     try execute("PRAGMA temp_store = MEMORY")
-    do {
-      try execute("PRAGMA journal_mode = WAL")
-    } catch let error as SQLiteError where ResultCode.busy ~= error {}
     try execute("PRAGMA journal_size_limit = 4194304")
   }
+
+  /// Switches the file to WAL, in which readers and a writer do not wait for each other. Call it outside a transaction.
+  ///
+  /// Where the file system cannot do it the journal stays as it is, which is slower and as safe.
+  ///
+  /// - Throws: ``SQLiteError``, ``ResultCode/busy`` when another program is in the file.
+  package func switchToWAL() throws {
+    try execute("PRAGMA journal_mode = WAL")
+  }
+
+  /// Whether nothing can be written through this connection: `sqlite3_db_readonly`.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
   /// Sets whether closing the last connection copies the WAL into the database file, as SQLite does by itself.
   package func setCheckpointOnClose(_ isOn: Bool) {

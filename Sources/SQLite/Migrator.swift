@@ -28,17 +28,16 @@ package struct Migrator: Sendable {
     self.migrations = migrations
   }
 
-  /// The version that the file has, 0 for none.
+  /// The version that this program knows.
+  package var knownVersion: Int64 { Int64(migrations.count) }
+
+  /// The version of a file that has the table.
   ///
   /// - Throws: ``NewerSchema`` when it is one that this program does not know.
-  package func currentVersion(_ connection: Connection) throws -> Int64 {
-    let exists: Int64 = try connection.value(
-      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = \(table.name)")
-    guard exists > 0 else { return 0 }
-    let current: Int64 = try connection.value("SELECT ifnull(max(\(version)), 0) FROM \(table)")
-    let known = Int64(migrations.count)
-    guard current <= known else { throw NewerSchema(found: current, known: known) }
-    return current
+  package func version(_ connection: Connection) throws -> Int64 {
+    let found: Int64 = try connection.value("SELECT ifnull(max(\(version)), 0) FROM \(table)")
+    guard found <= knownVersion else { throw NewerSchema(found: found, known: knownVersion) }
+    return found
   }
 
   /// Takes the steps that are missing, each in a transaction of its own.
@@ -59,5 +58,11 @@ package struct Migrator: Sendable {
         return current + 1
       }
     }
+  }
+
+  private func currentVersion(_ connection: Connection) throws -> Int64 {
+    let exists: Bool = try connection.value(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = \(table.name)")
+    return exists ? try version(connection) : 0
   }
 }

@@ -1,6 +1,6 @@
 /// Some rows of a table, in some order, to be fetched, counted, updated or deleted.
 package struct Rows: Sendable {
-  private let table: Table
+  let table: Table
   private var condition: Condition?
   private var order: [SQL] = []
   private var limit: Int64?
@@ -41,32 +41,15 @@ extension Rows {
 
   /// The query that reads expressions.
   package func select(_ columns: [SQL]) -> SQL {
-    var sql: SQL = "SELECT \(columns.joined(by: ", ")) FROM \(table)"
-    append(to: &sql, ordered: true)
+    var sql = filtered("SELECT \(columns.joined(by: ", ")) FROM \(table)")
+    if !order.isEmpty { sql.append(" ORDER BY \(order.joined(by: ", "))") }
+    if let limit { sql.append(" LIMIT \(limit)") }
     return sql
   }
 
   /// The query that counts the rows.
   package var count: SQL {
-    if limit != nil { return "SELECT count(*) FROM (\(select(["1"])))" }
-    var sql: SQL = "SELECT count(*) FROM \(table)"
-    append(to: &sql, ordered: false)
-    return sql
-  }
-
-  /// The statement that deletes the rows; order and limit do not count.
-  package var delete: SQL {
-    var sql: SQL = "DELETE FROM \(table)"
-    append(to: &sql, ordered: false)
-    return sql
-  }
-
-  /// The statement that sets columns of the rows; order and limit do not count.
-  package func update(_ assignments: Assignment...) -> SQL {
-    let changes = assignments.map { "\($0.column) = \($0.value)" as SQL }
-    var sql: SQL = "UPDATE \(table) SET \(changes.joined(by: ", "))"
-    append(to: &sql, ordered: false)
-    return sql
+    limit == nil ? filtered("SELECT count(*) FROM \(table)") : "SELECT count(*) FROM (\(select(["1"])))"
   }
 
   /// The values of columns, row by row.
@@ -86,10 +69,8 @@ extension Rows {
     return try row.read(index, as: Value.self)
   }
 
-  private func append(to sql: inout SQL, ordered: Bool) {
-    if let condition { sql.append(" WHERE \(condition.sql)") }
-    guard ordered else { return }
-    if !order.isEmpty { sql.append(" ORDER BY \(order.joined(by: ", "))") }
-    if let limit { sql.append(" LIMIT \(limit)") }
+  /// The SQL followed by the condition.
+  func filtered(_ sql: SQL) -> SQL {
+    condition.map { "\(sql) WHERE \($0.sql)" } ?? sql
   }
 }

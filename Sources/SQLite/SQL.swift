@@ -74,6 +74,11 @@ extension SQL {
     values += other.values
   }
 
+  /// The SQL with more values for the `?` placeholders written in it.
+  package func with(_ more: [any SQLiteBindable]) -> SQL {
+    SQL(text: text, values: values + more)
+  }
+
   /// Appends a name in double quotes, so that it may hold anything.
   mutating func append(identifier name: String) {
     text += "\""

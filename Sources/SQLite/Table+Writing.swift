@@ -38,6 +38,21 @@ extension Table {
   }
 }
 
+extension Rows {
+  /// The statement that sets columns of the rows; order and limit do not count.
+  package func update(or conflict: Table.Conflict = .abort, _ assignments: [Assignment]) -> SQL {
+    let changes = assignments.map { "\($0.column) = \($0.value)" as SQL }
+    return filtered("UPDATE \(conflict.clause)\(table) SET \(changes.joined(by: ", "))")
+  }
+
+  package func update(_ assignments: Assignment...) -> SQL {
+    update(assignments)
+  }
+
+  /// The statement that deletes the rows; order and limit do not count.
+  package var delete: SQL { filtered("DELETE FROM \(table)") }
+}
+
 extension Connection {
   /// Runs an insert and returns the id of the row it made; nil when it made none.
   package func insert(_ sql: SQL) throws -> Int64? {

@@ -1,0 +1,23 @@
+import LineupCore
+
+/// The repository on SQLite. It gets its methods from the protocols it is made of; a repository on another database is
+/// another such type.
+///
+/// Nothing is opened before the first call.
+package struct Dao: Repository, SQLiteDao {
+  package let database: Database
+
+  /// Makes a repository on an empty database in memory when `isMock`, which never opens a file, or else on a file.
+  ///
+  /// - Parameters:
+  ///   - isMock: whether nothing is to be real.
+  ///   - file: the file; without one the database is in memory too.
+  ///   - user: who to name to other writers who wait for this one.
+  ///   - created: called with the path when the file was made by the first command that changed data.
+  package init(
+    isMock: Bool = false, file: DatabaseLocation? = nil, user: String = "",
+    created: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    database = Database(file: isMock ? nil : file, user: user, created: created)
+  }
+}

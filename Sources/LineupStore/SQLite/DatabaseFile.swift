@@ -1,0 +1,69 @@
+import LineupCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a database as the file system sees it, before SQLite does.
+enum DatabaseFile {
+  /// Whether there is a file to open.
+  ///
+  /// Only regular files are: opening a pipe would wait for somebody at its other end.
+  ///
+  /// - Throws: ``StorageFailure`` when something else is there, or nobody can tell.
+  static func exists(_ path: String) throws -> Bool {
+    var status = stat()
+    if stat(path, &status) != 0 {
+      let code = errno
+      if code == ENOENT { return false }
+      throw StorageFailure(kind: .cannotOpen, path: path, detail: message(code))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return true
+    case S_IFDIR: throw StorageFailure(kind: .cannotOpen, path: path, detail: "it is a folder")
+    default: throw StorageFailure(kind: .cannotOpen, path: path, detail: "it is not a regular file")
+    }
+  }
+
+  /// Makes an empty file. One that the user named gets its mode from the umask; any other is for the user alone, and so
+  /// are the folders that are missing above it.
+  ///
+  /// - Returns: whether it was made here; another process may have been quicker.
+  /// - Throws: ``StorageFailure``.
+  static func create(_ location: DatabaseLocation) throws -> Bool {
+    if !location.isNamed { try createFolder(of: location.path) }
+    let mode: mode_t = location.isNamed ? 0o666 : 0o600
+    let descriptor = open(location.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    if descriptor >= 0 {
+      close(descriptor)
+      return true
+    }
+    let code = errno
+    if code == EEXIST { return false }
+    let kind: StorageFailure.Kind =
+      switch code {
+      case EACCES, EROFS, EPERM: .readOnly
+      case ENOSPC, EDQUOT: .full
+      default: .cannotOpen
+      }
+    throw StorageFailure(kind: kind, path: location.path, detail: message(code))
+  }
+
+  /// Makes the folders above a file that are missing, mode 0700.
+  private static func createFolder(of path: String) throws {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    var status = stat()
+    if stat(folder, &status) == 0 { return }
+    try createFolder(of: folder)
+    if mkdir(folder, 0o700) != 0, errno != EEXIST {
+      throw StorageFailure(kind: .cannotOpen, path: path, detail: "\(folder): \(message(errno))")
+    }
+  }
+
+  private static func message(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}

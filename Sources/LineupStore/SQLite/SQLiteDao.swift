@@ -1,0 +1,18 @@
+package import LineupCore
+
+/// Supplies everything a ``Repository`` needs, on SQLite.
+package protocol SQLiteDao: SQLiteMemberDao, SQLiteEventDao {}
+
+extension SQLiteDao where Self: Repository {
+  package func survey(_ rows: Selection) throws -> Survey {
+    try database.read(rows.entity) { session in
+      var fingerprint = Fingerprint()
+      try session.forEachImage(of: rows) { fingerprint.add($0) }
+      return fingerprint.survey
+    }
+  }
+
+  package func suggest(_ entity: Entity, prefix: String, limit: Int) throws -> [ListedRow] {
+    try database.read(entity) { try $0.suggestions(of: entity, prefix: prefix, limit: limit) }
+  }
+}

@@ -1,0 +1,36 @@
+package import LineupCore
+
+/// Supplies what a ``TodoEventRepository`` needs, on SQLite.
+package protocol SQLiteEventDao {
+  var database: Database { get }
+}
+
+extension SQLiteEventDao where Self: TodoEventRepository {
+  package func listEvents(_ query: Query, row: (ListedRow) throws -> Bool) throws {
+    try database.list(query, row: row)
+  }
+
+  package func saveEvent(_ draft: TodoDraft) throws -> [Change] {
+    try database.write(.creating) { session in
+      let id = try draft.id ?? session.nextID(of: .todo)
+      let event = TodoEvent(
+        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete)
+      return try session.insert(.todo, event.image)
+    }
+  }
+
+  package func updateEvent(
+    _ rows: Selection, _ patch: TodoPatch, expecting: Survey?
+  ) throws -> [Change] {
+    try database.write(.existing) { session in
+      try session.update(.todo, session.images(of: rows, expecting: expecting)) { image in
+        if let title = patch.title { image.set(.todoTitle, .text(title)) }
+        if let complete = patch.complete { image.set(.todoDone, .flag(complete)) }
+      }
+    }
+  }
+
+  package func deleteEvent(_ rows: Selection, expecting: Survey?) throws -> [Change] {
+    try database.write(.existing) { try $0.delete(.todo, $0.images(of: rows, expecting: expecting)) }
+  }
+}

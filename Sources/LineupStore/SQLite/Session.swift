@@ -1,0 +1,104 @@
+import LineupCore
+import SQLite
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open connection and what is known of the schema behind it.
+///
+/// It begins as a reader's, which leaves no trace in the file, and becomes a writer's with the first change.
+final class Session {
+  let connection: Connection
+
+  /// Whether the connection is for one read only: it takes no locks, and would not see what others write later.
+  let isImmutable: Bool
+
+  /// The schema as it was when its cookie was that; nil when it must be looked at anew.
+  private var schema: Schema?
+  private var isWriter = false
+  private var triedWAL = false
+
+  init(_ location: Connection.Location) throws {
+    connection = try Connection(location)
+    if case .immutableFile = location { isImmutable = true } else { isImmutable = false }
+    connection.setCheckpointOnClose(false)
+    try TextFunctions.register(on: connection)
+  }
+
+  /// A reader must not write the WAL into the file. An empty WAL is no reason to leave it lying about.
+  deinit {
+    if isWriter || Session.isEmpty(connection.path + "-wal") { connection.setCheckpointOnClose(true) }
+  }
+
+  /// An empty database in memory, with the tables that a file gets.
+  static func empty() throws -> Session {
+    let session = try Session(.memory)
+    try session.prepareForWriting(user: "")
+    try session.connection.transaction { try session.makeWhole() }
+    return session
+  }
+
+  /// Whether the file has the table of an entity.
+  ///
+  /// - Throws: ``ForeignSchema``, or ``SQLiteError`` when the file cannot be read.
+  func has(_ entity: Entity) throws -> Bool {
+    try currentSchema().tables.contains(entity)
+  }
+
+  /// Makes this session a writer's. The file is not touched yet.
+  func prepareForWriting(user: String) throws {
+    if isWriter { return }
+    _ = try currentSchema()
+    guard !connection.isReadOnly else { throw SQLiteError(.readOnly, "the database cannot be written to") }
+    try connection.prepareForWriting()
+    if !connection.path.isEmpty { connection.queue = WriteQueue(database: connection.path, user: user) }
+    isWriter = true
+  }
+
+  /// Brings the schema up to date inside the transaction that is about to change data.
+  func makeWhole() throws {
+    if try currentSchema().isWhole { return }
+    try Schema.migrator.migrate(connection)
+    try Schema.restore(on: connection)
+    schema = nil
+  }
+
+  /// Forgets what was seen inside a transaction that was rolled back.
+  func forgetSchema() {
+    schema = nil
+  }
+
+  /// Switches to WAL once there is a commit in the file, so that a command that changed nothing left no trace. The commit
+  /// is kept whether or not this can be done.
+  func switchToWAL() {
+    if triedWAL { return }
+    triedWAL = true
+    try? connection.switchToWAL()
+  }
+
+  /// The id that the next row of an entity gets: one more than any it has or had. The greatest there is does not count,
+  /// for it would leave none.
+  ///
+  /// - Throws: ``RepositoryError/idsExhausted(_:)``.
+  func nextID(of entity: Entity) throws -> Int64 {
+    let last: Int64 = try connection.value(try currentSchema().lastID(of: entity))
+    guard last < Int64.max - 1 else { throw RepositoryError.idsExhausted(entity) }
+    return last + 1
+  }
+
+  private func currentSchema() throws -> Schema {
+    let cookie: Int64 = try connection.value("PRAGMA schema_version")
+    if let schema, schema.cookie == cookie { return schema }
+    let schema = try Schema(of: connection, cookie: cookie)
+    self.schema = schema
+    return schema
+  }
+
+  private static func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0
+  }
+}
