@@ -32,7 +32,7 @@ extension Catalog {
       ],
       examples: [
         ("todo list", "what is open"), ("todo list scrim vod --all", "a search, done ones too"),
-        ("todo list where created >= 2026-12-01 and not done order by created desc limit 10", "by a condition"),
+        ("todo list where created >= 2026-12-01 and not done order by created limit 10", "by a condition"),
       ],
       build: { (arguments) throws(SyntaxError) in .list(try arguments.query(of: .todo)) }),
     CommandSpec(

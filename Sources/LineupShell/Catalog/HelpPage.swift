@@ -1,19 +1,38 @@
-/// What `help` shows: all commands, those of a group, or one in full.
+/// What `help` shows: all commands, those of a group, one in full, or a topic. It fits 80 columns.
 package struct HelpPage {
   package let text: String
 
-  /// - Returns: nil when the topic names no command.
+  /// - Returns: nil when the topic names no command and no page.
   package init?(topic: [String], catalog: Catalog = .standard) {
+    if topic.count == 1, let page = topic.first.flatMap(HelpTopic.named) {
+      text = HelpPage.page(of: page)
+      return
+    }
     let commands = catalog.commands(named: topic)
-    if commands.count == 1, let command = commands.first, !topic.isEmpty {
-      text = HelpPage.full(command)
-    } else if commands.isEmpty {
-      return nil
+    guard let first = commands.first else { return nil }
+    if commands.count == 1, !topic.isEmpty {
+      text = HelpPage.page(of: first)
     } else {
-      text = HelpPage.overview(commands) + "\nhelp COMMAND tells all about one.\n"
+      let hint = "\nhelp COMMAND tells all about one.\n"
+      text = HelpPage.overview(commands) + (topic.isEmpty ? HelpPage.topics : hint)
     }
   }
 
+  /// What `lineup --help` prints.
+  package static let program =
+    "Usage: \(ProgramGuide.usage)\n\n"
+    + ProgramGuide.description.map { TextLayout.wrapped($0) }.joined(separator: "\n")
+    + "\n" + TextLayout.columns(ProgramGuide.waysIn)
+    + "\n" + TextLayout.wrapped(ProgramGuide.afterwards)
+    + "\nOptions\n" + TextLayout.columns(ProgramOption.all.map { ($0.usage, $0.documentedSummary) })
+    + "\nExamples\n" + TextLayout.examples(ProgramGuide.examples)
+    + [HelpTopic.environment, .files, .exitCodes].map { topic in
+      "\n\(heading(topic.summary))\n" + topic.parts.map(text).joined(separator: "\n")
+    }.joined()
+    + "\nlineup help lists the commands; lineup help COMMAND tells all about one.\n"
+}
+
+extension HelpPage {
   /// A line a command, a blank line between groups.
   private static func overview(_ commands: [CommandSpec]) -> String {
     let width = commands.map(\.name.count).max() ?? 0
@@ -23,33 +42,39 @@ package struct HelpPage {
       let first = command.path.count > 1 ? command.path[0] : ":"
       if let group, group != first { text += "\n" }
       group = first
-      text += "  \(pad(command.name, to: width))  \(command.summary)\n"
+      text += TextLayout.columns([(command.name, command.summary)], left: width)
     }
     return text
   }
 
-  private static func full(_ command: CommandSpec) -> String {
-    var text = "\(command.usage)\n\n\(sentence(command.summary))\n"
-    for paragraph in command.details { text += "\n\(paragraph)\n" }
-    let options = command.options.map { ($0.usage, $0.summary) }
-    if !options.isEmpty { text += "\nOptions\n" + columns(options) }
+  /// What comes after the overview of all commands.
+  private static let topics =
+    "\nhelp COMMAND tells all about one. There is help, too, on\n\n"
+    + TextLayout.columns(HelpTopic.all.map { ($0.word, $0.summary) })
+
+  private static func page(of command: CommandSpec) -> String {
+    let indent = command.name.count + 1
+    var text = TextLayout.wrapped(command.usage, hang: indent)
+    text += "\n" + TextLayout.wrapped(sentence(command.summary))
+    for paragraph in command.details { text += "\n" + TextLayout.wrapped(paragraph) }
+    let options = command.documentedOptions.map { ($0.usage, command.documentedSummary(of: $0)) }
+    if !options.isEmpty { text += "\nOptions\n" + TextLayout.columns(options) }
     if !command.synonyms.isEmpty { text += "\nAlso \(command.synonyms.joined(separator: ", "))\n" }
-    if !command.examples.isEmpty { text += "\nExamples\n" + columns(command.examples.map { ($0.line, $0.effect) }) }
+    if !command.examples.isEmpty { text += "\nExamples\n" + HelpPage.text(.examples(command.examples)) }
+    let topics = command.topics.map { "help \($0.word)" }
+    if !topics.isEmpty { text += "\nSee also \(topics.joined(separator: ", "))\n" }
     return text
   }
 
-  private static func columns(_ rows: [(String, String)]) -> String {
-    let width = min(44, rows.map(\.0.count).max() ?? 0)
-    return rows.map { left, right in
-      left.count > width ? "  \(left)\n  \(pad("", to: width))  \(right)\n" : "  \(pad(left, to: width))  \(right)\n"
-    }.joined()
+  private static func page(of topic: HelpTopic) -> String {
+    "\(heading(topic.summary))\n\n" + topic.parts.map(text).joined(separator: "\n")
   }
 
-  private static func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func sentence(_ summary: String) -> String {
-    summary.prefix(1).uppercased() + summary.dropFirst() + "."
+  private static func text(_ part: HelpTopic.Part) -> String {
+    switch part {
+    case .text(let text): TextLayout.wrapped(text)
+    case .terms(let terms): TextLayout.columns(terms)
+    case .examples(let examples): TextLayout.examples(examples.map { ($0.line, $0.effect) })
+    }
   }
 }

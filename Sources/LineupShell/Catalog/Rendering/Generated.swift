@@ -1,0 +1,13 @@
+/// The files that are made from the catalog and checked in: what `lineup --generate FORMAT` prints.
+package enum Generated {
+  /// - Returns: nil when there is no such format.
+  package static func text(_ format: String) -> String? {
+    switch format {
+    case "man": ManPage(catalog: .standard, options: ProgramOption.all, date: manualDate).text
+    default: nil
+    }
+  }
+
+  /// When what the manual says was last revised; not the day of a build, so that every run makes the same page.
+  private static let manualDate = "November 30, 2026"
+}
