@@ -16,4 +16,11 @@ extension String {
     normalized.unicodeScalars.append(contentsOf: _nfc)
     return normalized
   }
+
+  /// The string in Normalization Form D, in which some programs write names. Unicode: UAX #15.
+  package var nfd: String {
+    var normalized = ""
+    normalized.unicodeScalars.append(contentsOf: _nfd)
+    return normalized
+  }
 }

@@ -126,12 +126,12 @@ extension Session {
 
 extension ExitCode {
   /// The first of two that is a failure; a closed pipe comes before everything, since it ends the process.
-  func or(_ other: ExitCode) -> ExitCode {
+  package func or(_ other: ExitCode) -> ExitCode {
     self == .success || other == .closedPipe ? other : self
   }
 
   /// Whether nothing that follows can succeed.
-  var endsEverything: Bool {
+  package var endsEverything: Bool {
     switch self {
     case .output, .closedPipe, .interrupted, .terminated, .hangup: true
     default: false

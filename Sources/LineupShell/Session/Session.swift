@@ -20,7 +20,9 @@ package final class Session {
 
   /// Where lines come from, when a person enters them one by one.
   var prompt: (any LineSource)?
-  var isQuitting = false
+
+  /// Whether `:quit` was entered.
+  package internal(set) var isQuitting = false
 
   /// How many `:source` are under way.
   var sourceDepth = 0

@@ -1,3 +1,4 @@
+import LineupCore
 import SQLite
 
 /// The SQL functions that search text as Unicode folds it, which SQLite cannot.

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import LineupCore
+
+/// The variables of the process, and the places that they and the XDG Base Directory Specification name.
+enum Environment {
+  /// A variable that is set, and is not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// A file of lineup's in one of the XDG folders; nil when neither that folder nor HOME is known. A relative path in
+  /// a variable counts as none, as the specification has it.
+  private static func file(_ name: String, in folder: String, orHome fallback: String) -> String? {
+    if let folder = variable(folder), folder.hasPrefix("/") { return "\(folder)/lineup/\(name)" }
+    return variable("HOME").map { "\($0)/\(fallback)/lineup/\(name)" }
+  }
+
+  static var database: String? { file("lineup.db", in: "XDG_DATA_HOME", orHome: ".local/share") }
+  static var history: String? { file("history", in: "XDG_STATE_HOME", orHome: ".local/state") }
+  static var startup: String? { file("init.lineup", in: "XDG_CONFIG_HOME", orHome: ".config") }
+
+  /// The present moment, to the millisecond.
+  static func now() -> Date {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Date(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import LineupCore
+import LineupShell
+
+/// One run of the program, from its arguments to its exit code.
+struct Program {
+  private let arguments: CommandLineArguments
+  private let output = ByteSink(descriptor: STDOUT_FILENO)
+  private let errors: ByteSink
+
+  init(_ arguments: CommandLineArguments, errors: ByteSink) {
+    self.arguments = arguments
+    self.errors = errors
+  }
+
+  func run() -> ExitCode {
+    if let format = arguments.generates { return generate(format) }
+    if arguments.showsVersion { return show("lineup \(Lineup.version)\n") }
+    if arguments.showsHelp {
+      return arguments.operands.isEmpty
+        ? show(HelpPage.program) : session().run(words: ["help"] + arguments.operands)
+    }
+    if !arguments.inputs.isEmpty || !arguments.operands.isEmpty { return runGiven() }
+    guard isatty(STDIN_FILENO) == 1 else {
+      return session().runScript(LineReader(descriptor: STDIN_FILENO), name: "-")
+    }
+    let session = session { Interrupts.shared.take() }
+    Interrupts.shared.catch()
+    return session.interact(
+      with: lineSource(for: session), startup: arguments.options.isSafe ? nil : Environment.startup)
+  }
+
+  /// Runs files and lines in the order given, then the command that the operands are.
+  private func runGiven() -> ExitCode {
+    let session = session()
+    var code = ExitCode.success
+    for input in arguments.inputs {
+      let result =
+        switch input {
+        case .line(let line): session.run(text: Array(line.utf8), origin: .script("-c"))
+        case .file("-"): session.runScript(LineReader(descriptor: STDIN_FILENO), name: "-")
+        case .file(let path): session.run(file: path, code: .usage)
+        }
+      code = code.or(result)
+      if session.isQuitting || result != .success && !arguments.options.keepsGoing || result.endsEverything {
+        return code
+      }
+    }
+    return arguments.operands.isEmpty ? code : code.or(session.run(words: arguments.operands))
+  }
+
+  private func session(wasInterrupted: @escaping @Sendable () -> Bool = { false }) -> Session {
+    var surroundings = Surroundings(
+      output: output, errors: errors, now: Environment.now,
+      containers: DependencyInjector(database: arguments.database, errors: errors))
+    surroundings.outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    surroundings.errorIsTerminal = isatty(STDERR_FILENO) == 1
+    surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }
+    surroundings.variable = Environment.variable
+    surroundings.wasInterrupted = wasInterrupted
+    return Session(surroundings, options: arguments.options, isMock: arguments.isMock)
+  }
+
+  /// Lines with editing where both ends are terminals that can do it, plain ones elsewhere.
+  private func lineSource(for session: Session) -> any LineSource {
+    if isatty(STDOUT_FILENO) == 1, let source = EditorLineSource(errors: errors) {
+      source.complete { [unowned session] in session.complete($0, cursor: $1) }
+      return source
+    }
+    return PlainLineSource(descriptor: STDIN_FILENO, errors: errors) { Interrupts.shared.take() }
+  }
+
+  private func generate(_ format: String) -> ExitCode {
+    guard let text = Generated.text(format) else {
+      errors.write("lineup: error: there is no generated file '\(format)'\n")
+      return .usage
+    }
+    return show(text)
+  }
+
+  private func show(_ text: String) -> ExitCode {
+    output.write(text)
+    switch output.flush() {
+    case nil: return .success
+    case .closedPipe: return .closedPipe
+    case .failed(let error):
+      errors.write("lineup: error: cannot write: \(describe(error))\n")
+      return .output
+    }
+  }
+}

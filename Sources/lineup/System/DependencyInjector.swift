@@ -1,0 +1,37 @@
+import LineupCore
+import LineupShell
+import LineupStore
+
+/// Builds containers: the one place where the layers below the shell are put together.
+struct DependencyInjector: ContainerFactory {
+  /// The database that the command line names, if it names one.
+  let database: String?
+
+  /// Where notices go.
+  let errors: ByteSink
+
+  func container(for data: DataSource) -> DIContainer {
+    switch data {
+    case .mock: DIContainer(isMock: true, repository: Dao(isMock: true))
+    case .file(let path):
+      DIContainer(isMock: false, repository: dao(DatabaseLocation(path: path, isNamed: true)))
+    case .standard: DIContainer(isMock: false, repository: dao(standard))
+    }
+  }
+
+  /// The file that the command line names, or `LINEUP_DB`, or the usual one.
+  private var standard: DatabaseLocation {
+    if let path = database ?? Environment.variable("LINEUP_DB") {
+      return DatabaseLocation(path: path, isNamed: true)
+    }
+    return DatabaseLocation(path: Environment.database ?? "", isNamed: false)
+  }
+
+  private func dao(_ file: DatabaseLocation) -> Dao {
+    Dao(file: file, user: Environment.variable("USER") ?? Environment.variable("LOGNAME") ?? "") {
+      [errors] path in
+      errors.write("created \(path.visible)\n")
+      errors.flush()
+    }
+  }
+}
