@@ -28,7 +28,7 @@ struct UsageError: Error {
   var hint: String? = "lineup --help lists the options"
 
   var diagnostic: Diagnostic {
-    Diagnostic(message, hint: hint, place: Place(Source(.operands, []), SourceSpan(0, 0)))
+    Diagnostic(message, hint: hint, place: .program)
   }
 }
 

@@ -54,11 +54,12 @@ struct Program {
   }
 
   private func session(wasInterrupted: @escaping @Sendable () -> Bool = { false }) -> Session {
+    let errorIsTerminal = isatty(STDERR_FILENO) == 1
     var surroundings = Surroundings(
       output: output, errors: errors, now: Environment.now,
-      containers: DependencyInjector(database: arguments.database, errors: errors))
+      containers: DependencyInjector(database: arguments.database, notices: errorIsTerminal ? errors : nil))
     surroundings.outputIsTerminal = isatty(STDOUT_FILENO) == 1
-    surroundings.errorIsTerminal = isatty(STDERR_FILENO) == 1
+    surroundings.errorIsTerminal = errorIsTerminal
     surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }
     surroundings.variable = Environment.variable
     surroundings.wasInterrupted = wasInterrupted

@@ -17,7 +17,7 @@ package struct FoldedNeedle: Sendable {
     if text.isASCII {
       return isASCII && FoldedNeedle.search(text, for: bytes, reading: asciiLowercased)
     }
-    guard var key = String(validating: text, as: UTF8.self)?.searchKey else { return false }
+    var key = String(decoding: text, as: UTF8.self).searchKey
     return key.withUTF8 { FoldedNeedle.search($0, for: bytes, reading: { $0 }) }
   }
 

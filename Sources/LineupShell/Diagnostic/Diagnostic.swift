@@ -31,4 +31,7 @@ package struct Place: Equatable, Sendable {
     self.source = source
     self.span = span
   }
+
+  /// No line in particular: the program as it was called.
+  package static let program = Place(Source(.operands, []), SourceSpan(0, 0))
 }

@@ -75,6 +75,8 @@ extension Session {
 
   /// Writes a diagnostic, after the results that came before it.
   func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.place == nil, prompt == nil { diagnostic.place = .program }
     surroundings.output.flush()
     let isColored = options.color.isOn(
       isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)

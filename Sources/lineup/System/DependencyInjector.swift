@@ -7,8 +7,8 @@ struct DependencyInjector: ContainerFactory {
   /// The database that the command line names, if it names one.
   let database: String?
 
-  /// Where notices go.
-  let errors: ByteSink
+  /// Where notices go; nil when nobody would read them.
+  let notices: ByteSink?
 
   func container(for data: DataSource) -> DIContainer {
     switch data {
@@ -29,9 +29,9 @@ struct DependencyInjector: ContainerFactory {
 
   private func dao(_ file: DatabaseLocation) -> Dao {
     Dao(file: file, user: Environment.variable("USER") ?? Environment.variable("LOGNAME") ?? "") {
-      [errors] path in
-      errors.write("created \(path.visible)\n")
-      errors.flush()
+      [notices] path in
+      notices?.write("created \(path.visible)\n")
+      notices?.flush()
     }
   }
 }
