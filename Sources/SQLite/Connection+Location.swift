@@ -9,16 +9,21 @@ extension Connection {
     /// An existing file, to read and, where rights allow, to write.
     case file(String)
 
-    /// A file of which the caller knows that nobody writes to it while it is open. Nothing is locked, and no file is
-    /// made beside it: `immutable=1`.
+    /// A file that nobody else has open, to read; no file is made beside it, and nothing is locked. Its WAL must be
+    /// missing or empty: `immutable=1`.
     case immutableFile(String)
+
+    /// The same where there is something in the WAL, which is read without the shared memory it usually takes:
+    /// `vfs=unix-none`, `locking_mode=EXCLUSIVE`.
+    case unsharedFile(String)
 
     /// The name as `sqlite3_open_v2` takes it.
     var name: String {
       switch self {
       case .memory: ":memory:"
       case .file(let path): Location.anchored(path)
-      case .immutableFile(let path): "file:" + Location.escaped(Location.anchored(path)) + "?immutable=1"
+      case .immutableFile(let path): Location.uri(path, "immutable=1")
+      case .unsharedFile(let path): Location.uri(path, "vfs=unix-none")
       }
     }
 
@@ -26,7 +31,7 @@ extension Connection {
       switch self {
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
       case .file: SQLITE_OPEN_READWRITE
-      case .immutableFile: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      case .immutableFile, .unsharedFile: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     }
 
@@ -35,9 +40,18 @@ extension Connection {
       path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
     }
 
-    /// The path with the characters escaped that mean something in a URI (SQLite: "URI Filenames").
-    private static func escaped(_ path: String) -> String {
-      path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+    /// The path as a URI with a query, what means something in a URI escaped (SQLite: "URI Filenames").
+    private static func uri(_ path: String, _ query: String) -> String {
+      var uri = "file:"
+      for character in anchored(path).unicodeScalars {
+        switch character {
+        case "%": uri += "%25"
+        case "?": uri += "%3f"
+        case "#": uri += "%23"
+        default: uri.unicodeScalars.append(character)
+        }
+      }
+      return uri + "?" + query
     }
   }
 }

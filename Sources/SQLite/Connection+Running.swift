@@ -52,7 +52,7 @@ extension Connection {
 
   /// Begins to read rows that are fetched little by little. The cursor holds a read transaction until it goes.
   package func cursor(_ sql: SQL) throws -> Cursor {
-    let statement = try borrow(sql.text)
+    let statement = try borrow(sql)
     do {
       try bind(sql, to: statement)
     } catch {
@@ -65,7 +65,7 @@ extension Connection {
   private func withStatement<Result, each Value: SQLiteBindable>(
     _ sql: SQL, with value: repeat each Value, body: (Statement) throws -> Result
   ) throws -> Result {
-    let statement = try borrow(sql.text)
+    let statement = try borrow(sql)
     defer { giveBack(statement) }
     try bind(sql, repeat each value, to: statement)
     return try body(statement)

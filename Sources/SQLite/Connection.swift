@@ -10,8 +10,13 @@ package final class Connection {
   /// How many statements are kept compiled. Filters come in many shapes; the rest of the program has a few dozen.
   static let keptStatements = 100
 
+  /// What is set once for the whole process, before the first connection.
+  private static let configured = lineup_sqlite_count_no_memory()
+
   let handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+
+  /// The statements that are kept, by the hash of their text.
+  private var statements: [Int: Statement] = [:]
 
   /// Where writers stand in line before `BEGIN IMMEDIATE`; nil where there is nothing to wait for.
   package var queue: WriteQueue?
@@ -22,6 +27,7 @@ package final class Connection {
   ///
   /// - Throws: ``SQLiteError``, ``ResultCode/cannotOpen`` above all.
   package init(_ location: Location) throws {
+    _ = Connection.configured
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(location.name, &handle, location.flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
@@ -33,6 +39,7 @@ package final class Connection {
     sqlite3_busy_timeout(handle, Connection.patience)
     _ = lineup_sqlite_set_foreign_keys(handle, 1)
     _ = lineup_sqlite_refuse_quoted_text(handle)
+    if case .unsharedFile = location { try execute("PRAGMA locking_mode = EXCLUSIVE") }
   }
 
   /// Closes the connection: `sqlite3_close_v2`, which waits for statements that are still lent.
@@ -74,6 +81,13 @@ package final class Connection {
     try execute("PRAGMA journal_mode = WAL")
   }
 
+  /// Whether the file says of itself that it uses a WAL (SQLite: "Database File Format", 1.3.3). Nothing else is read or
+  /// locked for this.
+  package var usesWAL: Bool {
+    var header = [UInt8](repeating: 0, count: 20)
+    return lineup_sqlite_read_header(handle, &header, Int32(header.count)) == SQLITE_OK && header[19] == 2
+  }
+
   /// Whether nothing can be written through this connection: `sqlite3_db_readonly`.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
@@ -94,15 +108,17 @@ package final class Connection {
   }
 
   /// Lends a compiled statement: the kept one, or a new one when that is in use further up.
-  func borrow(_ sql: String) throws -> Statement {
-    if let kept = statements[sql], !kept.isLent {
+  func borrow(_ sql: SQL) throws -> Statement {
+    let hash = sql.textHash ?? sql.text.hashValue
+    let kept = statements[hash]
+    if let kept, !kept.isLent, kept.sql == sql.text {
       kept.isLent = true
       return kept
     }
-    let statement = try Statement(sql, on: handle)
-    if statements[sql] == nil {
+    let statement = try Statement(sql.text, on: handle)
+    if kept == nil {
       if statements.count >= Connection.keptStatements { statements = statements.filter { $1.isLent } }
-      statements[sql] = statement
+      statements[hash] = statement
     }
     statement.isLent = true
     return statement

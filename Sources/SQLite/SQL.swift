@@ -7,8 +7,13 @@
 /// What is spliced is another `SQL`, a ``Column`` or a ``Table``; text that is only known at run time has to say
 /// `\(raw: text)`.
 package struct SQL: Sendable {
-  package private(set) var text: String
+  package private(set) var text: String {
+    didSet { textHash = nil }
+  }
   package private(set) var values: [any SQLiteBindable]
+
+  /// The hash of the text, once it is known.
+  private(set) var textHash: Int?
 }
 
 extension SQL: ExpressibleByStringInterpolation {
@@ -76,13 +81,22 @@ extension SQL {
 
   /// The SQL with more values for the `?` placeholders written in it.
   package func with(_ more: [any SQLiteBindable]) -> SQL {
-    SQL(text: text, values: values + more)
+    SQL(text: text, values: values + more, textHash: textHash)
+  }
+
+  /// The SQL with the hash of its text worked out, for what is written once and runs a million times: the text may be
+  /// long, and the statement is found by it.
+  package var hashed: SQL {
+    SQL(text: text, values: values, textHash: text.hashValue)
   }
 
   /// Appends a name in double quotes, so that it may hold anything.
   mutating func append(identifier name: String) {
     text += "\""
-    text += name.utf8.contains(UInt8(ascii: "\"")) ? name.replacing("\"", with: "\"\"") : name
+    for character in name.unicodeScalars {
+      if character == "\"" { text += "\"" }
+      text.unicodeScalars.append(character)
+    }
     text += "\""
   }
 }

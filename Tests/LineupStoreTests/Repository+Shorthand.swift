@@ -34,9 +34,9 @@ extension Repository {
   }
 
   @discardableResult
-  func add(todo title: String, at date: Date = Date(milliseconds: 0), done: Bool = false, id: Int64? = nil) throws
-    -> Int64
-  {
+  func add(
+    todo title: String, at date: Date = Date(milliseconds: 0), done: Bool = false, id: Int64? = nil
+  ) throws -> Int64 {
     let changes = try saveEvent(TodoDraft(title: title, createAt: date, complete: done, id: id))
     return changes.first?.new?.id ?? 0
   }

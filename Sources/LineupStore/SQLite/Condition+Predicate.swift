@@ -17,11 +17,11 @@ extension Condition {
     case .not(let condition):
       self = !Condition(condition)
     case .and:
-      self = predicate.flattened(by: { if case .and(let left, let right) = $0 { (left, right) } else { nil } })
-        .map { Condition($0) }.all
+      let parts = predicate.flattened { if case .and(let left, let right) = $0 { (left, right) } else { nil } }
+      self = parts.map { Condition($0) }.all
     case .or:
-      self = predicate.flattened(by: { if case .or(let left, let right) = $0 { (left, right) } else { nil } })
-        .map { Condition($0) }.any
+      let parts = predicate.flattened { if case .or(let left, let right) = $0 { (left, right) } else { nil } }
+      self = parts.map { Condition($0) }.any
     }
   }
 

@@ -21,16 +21,14 @@ extension Database {
   /// Reads the first rows, and says which listing the next are to be had from, if there may be any.
   private func begin(_ query: Query) throws -> ([ListedRow], Int?) {
     try withState { state in
-      let session = try self.sessionForReading(query.entity, &state)
-      defer { if session.isImmutable { state.session = nil } }
-      return try session.connection.snapshot {
+      let (rows, cursor) = try self.withReader(of: query.entity, &state) { session in
         let cursor = try session.connection.cursor(session.select(query))
-        let rows = try Database.read(query.entity, from: cursor)
-        guard rows.count == Database.batch else { return (rows, nil) }
-        state.lastListing += 1
-        state.listings[state.lastListing] = cursor
-        return (rows, state.lastListing)
+        return (try Database.read(query.entity, from: cursor), cursor)
       }
+      guard rows.count == Database.batch else { return (rows, nil) }
+      state.lastListing += 1
+      state.listings[state.lastListing] = cursor
+      return (rows, state.lastListing)
     }
   }
 
@@ -50,7 +48,9 @@ extension Database {
 
   private static func read(_ entity: Entity, from cursor: Cursor) throws -> [ListedRow] {
     var rows: [ListedRow] = []
-    while rows.count < batch, let row = try cursor.next({ try Image($0).row(of: entity) }) { rows.append(row) }
+    while rows.count < batch, let image = try cursor.next({ try Image($0) }) {
+      rows.append(image.row(of: entity))
+    }
     return rows
   }
 }

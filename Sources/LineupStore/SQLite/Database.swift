@@ -39,11 +39,7 @@ package final class Database: Sendable {
   func read<Result: Sendable>(
     _ entity: Entity, _ body: @Sendable (Session) throws -> Result
   ) throws -> Result {
-    try withState { state in
-      let session = try self.sessionForReading(entity, &state)
-      defer { if session.isImmutable { state.session = nil } }
-      return try session.connection.snapshot { try body(session) }
-    }
+    try withState { state in try self.withReader(of: entity, &state, body) }
   }
 
   /// Runs `body` in one transaction, and keeps what it did when it says that something changed.
@@ -73,6 +69,10 @@ package final class Database: Sendable {
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }
+      // The file was read a moment ago: what cannot be opened is the journal that would have to be made beside it.
+      if let error = error as? SQLiteError, ResultCode.cannotOpen ~= error {
+        throw SQLiteError(.readOnly, error.message, sql: error.sql)
+      }
       throw error
     }
   }

@@ -27,6 +27,12 @@ enum DatabaseFile {
     }
   }
 
+  /// How many bytes a file has; nil when there is none.
+  static func size(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Makes an empty file. One that the user named gets its mode from the umask; any other is for the user alone, and so
   /// are the folders that are missing above it.
   ///

@@ -33,19 +33,19 @@ struct EntityTable: Sendable {
     self.table = Table(name)
     self.columns = columns
     self.schema = schema
-    selectByID = "SELECT \(id), \(names) FROM \(table) WHERE \(id) = ?"
-    insert = "INSERT OR FAIL INTO \(table) (\(id), \(names)) VALUES (?, \(slots))"
-    deleteByID = "DELETE FROM \(table) WHERE \(id) = ?"
+    selectByID = ("SELECT \(id), \(names) FROM \(table) WHERE \(id) = ?" as SQL).hashed
+    insert = ("INSERT OR FAIL INTO \(table) (\(id), \(names)) VALUES (?, \(slots))" as SQL).hashed
+    deleteByID = ("DELETE FROM \(table) WHERE \(id) = ?" as SQL).hashed
     let greatest: SQL = "\(raw: String(Int64.max))"
     let kept: SQL = """
       ifnull((SELECT max(\(id)) FROM \(table) WHERE \(id) < \(greatest)), 0),
       ifnull((SELECT last FROM \(Schema.ids) WHERE entity = \(raw: String(entity.rawValue))), 0)
       """
-    lastID = "SELECT max(\(kept))"
-    lastIDWithSequence = """
-      SELECT max(\(kept),
-      ifnull((SELECT seq FROM sqlite_sequence WHERE name = '\(raw: name)' AND seq < \(greatest)), 0))
+    let sequence: SQL = """
+      ifnull((SELECT seq FROM sqlite_sequence WHERE name = '\(raw: name)' AND seq < \(greatest)), 0)
       """
+    lastID = ("SELECT max(\(kept))" as SQL).hashed
+    lastIDWithSequence = ("SELECT max(\(kept), \(sequence))" as SQL).hashed
   }
 
   /// What a query reads so that ``Image/init(_:)`` understands it.

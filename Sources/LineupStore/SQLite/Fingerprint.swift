@@ -32,7 +32,9 @@ struct Fingerprint {
   }
 
   private mutating func add(word: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      add(byte: UInt8(truncatingIfNeeded: word >> shift))
+    }
   }
 
   private mutating func add(byte: UInt8) {

@@ -51,14 +51,18 @@ extension Schema {
 
   /// Makes sure that a table has our columns before anything is written to it.
   private static func check(_ table: EntityTable, on connection: Connection) throws {
-    let keys = try connection.all("SELECT name, type, pk FROM pragma_table_info(\(table.table.name))") { row in
-      (name: try row.read(0, as: String.self), type: try row.read(1, as: String.self),
-        isKey: try row.read(2, as: Int64.self) > 0)
+    let name = table.table.name
+    var columns: Set<String> = []
+    var key = ""
+    try connection.forEach("SELECT lower(name), lower(type), pk FROM pragma_table_info(\(name))") { row in
+      let column: String = try row.read(0)
+      columns.insert(column)
+      if try row.read(2, as: Int64.self) > 0, try row.read(1) == "integer" { key = column }
+      return true
     }
-    guard keys.contains(where: { $0.name.asciiLowercased == table.id.name && $0.isKey && $0.type.asciiLowercased == "integer" })
-    else { throw ForeignSchema(table: table.table.name, reason: "has no id INTEGER PRIMARY KEY") }
-    for column in table.columns where !keys.contains(where: { $0.name.asciiLowercased == column.name }) {
-      throw ForeignSchema(table: table.table.name, reason: "has no column \(column.name)")
+    guard key == table.id.name else { throw ForeignSchema(table: name, reason: "has no id INTEGER PRIMARY KEY") }
+    for column in table.columns where !columns.contains(column.name) {
+      throw ForeignSchema(table: name, reason: "has no column \(column.name)")
     }
   }
 }

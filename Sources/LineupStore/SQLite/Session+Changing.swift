@@ -12,10 +12,11 @@ extension Session {
     return [Change(entity: entity, old: nil, new: image)]
   }
 
-  /// Changes rows one after another, leaving alone those that are as they should be.
-  ///
-  /// - Parameter change: makes the new image of the old.
-  func update(_ entity: Entity, _ images: [Image], _ change: (inout Image) throws -> Void) throws -> [Change] {
+  /// Changes rows one after another, `change` making the new image of the old; those that are as they should be are
+  /// left alone.
+  func update(
+    _ entity: Entity, _ images: [Image], _ change: (inout Image) throws -> Void
+  ) throws -> [Change] {
     var changes: [Change] = []
     for old in images {
       var new = old

@@ -20,7 +20,7 @@ extension Session {
 
   private static let selectByName = Entity.member.table.table
     .where(Condition("\(Entity.member.table.column(.memberName)) = ?"))
-    .select(Entity.member.table.selected)
+    .select(Entity.member.table.selected).hashed
 
   /// The images of a selection in order of id, after making sure that they are those that are expected.
   ///

@@ -1,36 +1,57 @@
 import LineupCore
 import SQLite
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// An open connection and what is known of the schema behind it.
 ///
 /// It begins as a reader's, which leaves no trace in the file, and becomes a writer's with the first change.
 final class Session {
   let connection: Connection
 
-  /// Whether the connection is for one read only: it takes no locks, and would not see what others write later.
-  let isImmutable: Bool
+  /// Whether the connection is for one read only: it would not see what others write later.
+  let isMomentary: Bool
 
   /// The schema as it was when its cookie was that; nil when it must be looked at anew.
   private var schema: Schema?
   private var isWriter = false
   private var triedWAL = false
 
-  init(_ location: Connection.Location) throws {
+  private init(_ location: Connection.Location, isMomentary: Bool = false) throws {
     connection = try Connection(location)
-    if case .immutableFile = location { isImmutable = true } else { isImmutable = false }
+    self.isMomentary = isMomentary
     connection.setCheckpointOnClose(false)
     try TextFunctions.register(on: connection)
   }
 
   /// A reader must not write the WAL into the file. An empty WAL is no reason to leave it lying about.
   deinit {
-    if isWriter || Session.isEmpty(connection.path + "-wal") { connection.setCheckpointOnClose(true) }
+    if isWriter || DatabaseFile.size(connection.path + "-wal") == 0 { connection.setCheckpointOnClose(true) }
+  }
+
+  /// A session on a file that exists.
+  ///
+  /// A file in WAL mode wants two files beside it even to be read. Where they cannot be made, or would be ours and in the
+  /// way of those who may write, the file is read without them if nobody has it open.
+  static func open(_ path: String) throws -> Session {
+    let session = try Session(.file(path))
+    if session.connection.isReadOnly {
+      return session.connection.usesWAL ? try reading(session.connection.path) ?? session : session
+    }
+    do {
+      _ = try session.connection.snapshot { try session.currentSchema() }
+      return session
+    } catch let error as SQLiteError {
+      guard ResultCode.readOnly ~= error || ResultCode.cannotOpen ~= error, session.connection.usesWAL,
+        let reader = try reading(session.connection.path)
+      else { throw error }
+      return reader
+    }
+  }
+
+  /// A session that makes no files; nil when somebody has the file open, which the shared memory beside it tells.
+  private static func reading(_ path: String) throws -> Session? {
+    if DatabaseFile.size(path + "-shm") != nil { return nil }
+    let hasWAL = DatabaseFile.size(path + "-wal") ?? 0 > 0
+    return try Session(hasWAL ? .unsharedFile(path) : .immutableFile(path), isMomentary: true)
   }
 
   /// An empty database in memory, with the tables that a file gets.
@@ -95,10 +116,5 @@ final class Session {
     let schema = try Schema(of: connection, cookie: cookie)
     self.schema = schema
     return schema
-  }
-
-  private static func isEmpty(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_size == 0
   }
 }
