@@ -70,6 +70,11 @@ static inline void editline_prepare_terminal(EditLine *editor, int on) {
   el_wset(editor, EL_PREP_TERM, on);
 }
 
+/// `EL_SETTY`: turns flow control off in the editing mode, so that ^S is a key and does not freeze the screen.
+static inline void editline_free_control_s(EditLine *editor) {
+  el_wset(editor, EL_SETTY, L"-d", L"-ixon", NULL);
+}
+
 /// `EL_REFRESH`: draws prompt and line from where the cursor stands.
 static inline void editline_refresh(EditLine *editor) {
   el_wset(editor, EL_REFRESH);
@@ -104,18 +109,24 @@ static inline int editline_size(EditLine *editor, const char *name) {
   return value;
 }
 
-static inline void editline_set_history(EditLine *editor, HistoryW *history) {
-  el_wset(editor, EL_HIST, history_w, history);
-}
-
-static inline void editline_history_set_size(HistoryW *history, int size) {
+/// `history_winit`, of that size, for an editor; NULL when there is no memory.
+static inline HistoryW *editline_add_history(EditLine *editor, int size) {
+  HistoryW *history = history_winit();
   HistEventW event;
+  if (history == NULL) return NULL;
   history_w(history, &event, H_SETSIZE, size);
+  el_wset(editor, EL_HIST, history_w, history);
+  return history;
 }
 
-static inline void editline_history_enter(HistoryW *history, const wchar_t *line) {
+static inline void editline_enter_history(HistoryW *history, const wchar_t *line) {
   HistEventW event;
   history_w(history, &event, H_ENTER, line);
+}
+
+static inline void editline_clear_history(HistoryW *history) {
+  HistEventW event;
+  history_w(history, &event, H_CLEAR);
 }
 
 /// Whether multibyte text is UTF-8 in the present locale.

@@ -11,8 +11,7 @@ extension LineEditor {
   /// The next character for libedit; nil ends the read, and ``outcome`` tells why.
   func nextCharacter() -> WideCharacter? {
     guard let libedit else { return nil }
-    // Puts a cursor right that libedit has lost.
-    _ = libedit.cursor
+    libedit.repair()
     while outcome == nil {
       if let character = delivery.popFirst() { return character }
       if let step = paste.next() {
@@ -27,15 +26,18 @@ extension LineEditor {
   /// Waits for a key; nil when there is none, but something else to do.
   private func nextKey() -> KeyDecoder.Key? {
     if let byte = decoder.leftover ?? input.popFirst() { return decoder.take(byte) }
-    if needsRefresh && !isReady(within: 0) {
-      deliver(KeyBindings.refreshKey)
-      return nil
+    if !isReady(within: 0) {
+      if needsRefresh {
+        deliver(KeyBindings.refreshKey)
+        return nil
+      }
+      correctCursor()
+      showCandidates()
     }
-    showCandidates()
     guard isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : -1) else {
       return decoder.timeout()
     }
-    while let signal = signals.next() { act(on: signal) }
+    while outcome == nil, let signal = signals.next() { act(on: signal) }
     if outcome == nil { readInput() }
     return nil
   }
@@ -78,11 +80,15 @@ extension LineEditor {
       return
     }
     quotesNext = false
+    let isFull = fillsScreen(libedit)
+    // Not every command of libedit's draws what it did, and the next character would go by rows that are no more.
+    if wasFull && !isFull { needsRefresh = true }
+    wasFull = isFull
     switch key {
+    case .character("\0"): break  // libedit takes it for the quoting key where the terminal has none.
     case .character("\u{1B}"): deliver(KeyBindings.viEscapeKey)
     case .character(let scalar)
-    where scalar.properties.generalCategory != .control
-      && isAtEndOfFullScreen(libedit):
+    where isFull && libedit.cursor >= libedit.line.count && scalar.properties.generalCategory != .control:
       // libedit writes beyond its screen's memory when a line that fills the screen grows at its end.
       libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))
       needsRefresh = true

@@ -28,17 +28,19 @@ extension LineEditor {
   }
 
   private func readEditedLine() -> ReadResult {
-    guard let handle = libedit?.handle else { return .end }
+    guard let libedit else { return .end }
+    if settings.usesVi { libedit.follow(history.entries) }
     delivery = []
     needsRefresh = false
     quotesNext = false
+    wasFull = false
     candidates = []
     listedRows = 0
     walk = nil
     // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.
-    editline_prepare_terminal(handle, 1)
+    editline_prepare_terminal(libedit.handle, 1)
     var count: Int32 = 0
-    let line = el_wgets(handle, &count)
+    let line = el_wgets(libedit.handle, &count)
     if let outcome { return outcome }
     guard let line, count > 0 else {
       // Ctrl-D on an empty line: libedit has shown it, and the cursor stands behind it.

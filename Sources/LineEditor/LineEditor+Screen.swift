@@ -7,6 +7,18 @@ extension LineEditor {
     Block(prompt: prompt.dropLast(), line: libedit.line, cursor: libedit.cursor, columns: columns)
   }
 
+  /// Puts the cursor where libedit believes it to be: after it has put a character before a wide one, it is wrong by a
+  /// column. It never is in lines without wide characters, and those longer than the screen are left to it.
+  func correctCursor() {
+    guard let libedit, libedit.line.contains(where: { $0 >= LineEditor.firstWideCharacter }) else { return }
+    let size = libedit.size
+    let line = libedit.line
+    if Layout.reaches(row: size.rows, prompt: prompt.dropLast(), line: line, columns: size.columns) { return }
+    Screen.write(Screen.column(block(libedit, columns: size.columns).cursor.column))
+  }
+
+  private static let firstWideCharacter: WideCharacter = 0x1100
+
   /// Lists the candidates beneath the line, as far as there is room on the screen, and returns to the cursor.
   func showCandidates() {
     guard !candidates.isEmpty, listedRows == 0, let libedit else { return }
@@ -61,11 +73,10 @@ extension LineEditor {
     needsRefresh = false
   }
 
-  /// Whether the cursor is at the end of a line that fills the screen, or might with the next character.
-  func isAtEndOfFullScreen(_ libedit: LibEdit) -> Bool {
-    let line = libedit.line
-    guard libedit.cursor >= line.count else { return false }
+  /// Whether the line fills the screen, or might with the next character.
+  func fillsScreen(_ libedit: LibEdit) -> Bool {
     let size = libedit.size
-    return Layout.reaches(row: size.rows - 2, prompt: prompt.dropLast(), line: line, columns: size.columns)
+    return Layout.reaches(
+      row: size.rows - 2, prompt: prompt.dropLast(), line: libedit.line, columns: size.columns)
   }
 }

@@ -51,6 +51,9 @@ package final class LineEditor {
   /// The line was changed where libedit has not drawn it yet.
   var needsRefresh = false
 
+  /// The line filled the screen when the last key came.
+  var wasFull = false
+
   /// ^V was pressed: the next character goes into the line, whatever it is.
   var quotesNext = false
 

@@ -4,7 +4,8 @@ import TestSupport
 /// The little shell that the tests drive; see `Tests/LineEditorHost`.
 enum Host {
   /// SwiftPM puts it beside the test bundle.
-  static let path = Bundle.allBundles.map(\.bundleURL).map { $0.deletingLastPathComponent() }
+  static let path =
+    Bundle.allBundles.map(\.bundleURL).map { $0.deletingLastPathComponent() }
     .appending(URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent())
     .map { $0.appendingPathComponent("LineEditorHost").path }
     .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "LineEditorHost"

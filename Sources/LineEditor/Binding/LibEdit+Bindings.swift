@@ -33,9 +33,9 @@ extension String {
     wideCharacters + [0]
   }
 
-  /// Keys as `bind` reads them, where `^` and a backslash begin an escape.
+  /// Keys as `bind` reads them: control characters as octal escapes, and a dash too, which would begin an option.
   fileprivate var escaped: String {
-    unicodeScalars.map { $0 == "\u{1B}" ? "\\e" : $0.value < 0x20 ? "\\\(octal($0))" : String($0) }.joined()
+    unicodeScalars.map { $0.value < 0x20 || $0 == "-" ? "\\\(octal($0))" : String($0) }.joined()
   }
 
   /// Three octal digits.

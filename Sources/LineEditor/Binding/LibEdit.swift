@@ -10,6 +10,12 @@ import CEditLine
 final class LibEdit {
   let handle: OpaquePointer
 
+  /// libedit's own history. Commands such as vi's `/` call it without asking whether there is one.
+  private let history: OpaquePointer
+
+  /// The entry of the history that was entered last.
+  private var newestEntry: String?
+
   /// `el_init`; nil when the terminal cannot be edited on: libedit knows nothing of it, it cannot move its cursor up
   /// (TERM unset, unknown, `dumb`), or it edits by itself (`emacs`).
   init?(program: String) {
@@ -17,33 +23,62 @@ final class LibEdit {
     guard let silence = fopen("/dev/null", "w") else { return nil }
     defer { fclose(silence) }
     guard let handle = editline_open(program, silence) else { return nil }
-    guard editline_is_editing(handle) != 0, let up = editline_capability(handle, "up"), up[0] != 0 else {
+    guard editline_is_editing(handle) != 0, let up = editline_capability(handle, "up"), up[0] != 0,
+      let history = editline_add_history(handle, Int32(History.capacity))
+    else {
       el_end(handle)
       return nil
     }
     editline_warn_on_stderr(handle)
     editline_handle_signals(handle, 0)
+    editline_free_control_s(handle)
     self.handle = handle
+    self.history = history
   }
 
-  deinit { el_end(handle) }
+  deinit {
+    el_end(handle)
+    history_wend(history)
+  }
+
+  /// Enters what is new in the history, for those commands of vi's that search it.
+  func follow(_ entries: [String]) {
+    guard entries.last != newestEntry else { return }
+    let known = newestEntry.flatMap { entries.lastIndex(of: $0) }
+    if known == nil { editline_clear_history(history) }
+    for entry in entries[((known ?? -1) + 1)...] { editline_enter_history(history, entry.terminated) }
+    newestEntry = entries.last
+  }
 
   /// The line that is being edited. It is libedit's memory, valid until the line changes.
   var line: UnsafeBufferPointer<WideCharacter> {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer, let end = info.lastchar else {
       return UnsafeBufferPointer(start: nil, count: 0)
     }
-    return UnsafeBufferPointer(start: start, count: end - start)
+    return UnsafeBufferPointer(start: start, count: max(end - start, 0))
   }
 
-  /// The index in the line of the character under the cursor. libedit's vi mode puts it before the start of an empty
-  /// line on End, and the next key would then abort the program: it is put right.
+  /// The index in the line of the character under the cursor, or the line's count.
   var cursor: Int {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer, let place = info.cursor else {
       return 0
     }
-    if place < start { return Int(el_cursor(handle, 1)) }
-    return place - start
+    return min(max(place - start, 0), line.count)
+  }
+
+  /// Puts line and cursor right where a command of libedit's vi mode has moved them out of the buffer (End on an empty
+  /// line is one); the next key would abort the program.
+  func repair() {
+    guard let info = el_wline(handle)?.pointee, let start = info.buffer, let end = info.lastchar,
+      let place = info.cursor
+    else { return }
+    if end < start {
+      el_wreplacestr(handle, " ".terminated)
+      moveCursor(by: 1)
+      el_deletestr(handle, 1)
+    }
+    // A step clamps the cursor to the line, from either side.
+    if place < start || place > end { moveCursor(by: 1) }
   }
 
   func moveCursor(by count: Int) {

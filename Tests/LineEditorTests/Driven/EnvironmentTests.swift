@@ -27,7 +27,8 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [
-    ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"], ["LC_ALL": "en_US.ISO-8859-1"],
+    ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"],
+    ["LC_ALL": "en_US.ISO-8859-1"],
     ["COLUMNS": "abc", "LINES": "-1"], ["HOME": nil], ["HOME": "/dev/null"], ["EDITRC": "/dev/tty"],
     ["EDITRC": ""], ["TERM": "vt100"], ["TERM": "linux"], ["TERM": "screen-256color"],
   ])

@@ -6,7 +6,7 @@ struct SignalTests {
   @Test func `Ctrl-C drops the line`() throws {
     let terminal = try Host.start()
     try terminal.send("some text\u{1B}[D\u{1B}[D")
-    try terminal.waitUntil("the text") { $0.cursor == (0, 9) }
+    try terminal.waitUntil("the text") { $0.text == "> some text" && $0.cursor == (0, 9) }
     try terminal.send("\u{3}")
     try terminal.waitFor("> some text^C\ninterrupted\n>")
     try terminal.send("x\r")

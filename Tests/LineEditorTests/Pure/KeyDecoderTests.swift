@@ -22,12 +22,13 @@ struct KeyDecoderTests {
 
   private func sequence(_ text: String) -> KeyDecoder.Key { .sequence(Array("\u{1B}\(text)".utf8)) }
 
-  @Test(arguments: [
-    ("letters", "aé李👍", [.character("a"), .character("é"), .character("李"), .character("👍")]),
-    ("controls", "\t\r\u{7F}", [.character("\t"), .character("\r"), .character("\u{7F}")]),
-    ("Meta", "\u{1B}b\u{1B}é", [.meta("b"), .meta("é")]),
-    ("Meta with a control", "\u{1B}\u{7F}x", [.meta("\u{7F}"), .character("x")]),
-  ] as [(String, String, [KeyDecoder.Key])])
+  @Test(
+    arguments: [
+      ("letters", "aé李👍", [.character("a"), .character("é"), .character("李"), .character("👍")]),
+      ("controls", "\t\r\u{7F}", [.character("\t"), .character("\r"), .character("\u{7F}")]),
+      ("Meta", "\u{1B}b\u{1B}é", [.meta("b"), .meta("é")]),
+      ("Meta with a control", "\u{1B}\u{7F}x", [.meta("\u{7F}"), .character("x")]),
+    ] as [(String, String, [KeyDecoder.Key])])
   func `characters`(name: String, text: String, expected: [KeyDecoder.Key]) {
     #expect(keys(Array(text.utf8)) == expected)
   }

@@ -8,7 +8,8 @@ struct UserSettingsTests {
   }
 
   @Test(arguments: [
-    ("", false), ("bind -v", true), ("  bind\t-v  ", true), ("bind -v\nbind -e", false), ("host:bind -v", true),
+    ("", false), ("bind -v", true), ("  bind\t-v  ", true), ("bind -v\nbind -e", false),
+    ("host:bind -v", true),
     ("ftp:bind -v", false), ("#bind -v", false), ("bind -v ^A ed-insert", false), ("edit on", false),
   ])
   func `the editor`(text: String, usesVi: Bool) {
