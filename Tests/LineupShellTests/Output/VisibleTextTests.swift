@@ -54,17 +54,18 @@ import Testing
     #expect(text.visible.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(text.visible)")
   }
 
-  @Test(arguments: [
-    ("lone continuation", [0x61, 0x80, 0x62], #"a\x80b"#),
-    ("cut short", [0x61, 0xE2, 0x82], #"a\xE2\x82"#),
-    ("overlong slash", [0xC0, 0xAF], #"\xC0\xAF"#),
-    ("overlong NUL in three", [0xE0, 0x80, 0x80], #"\xE0\x80\x80"#),
-    ("surrogate", [0xED, 0xA0, 0x80], #"\xED\xA0\x80"#),
-    ("beyond U+10FFFF", [0xF4, 0x90, 0x80, 0x80], #"\xF4\x90\x80\x80"#),
-    ("never a lead", [0xFF, 0xFE, 0xF5], #"\xFF\xFE\xF5"#),
-    ("lead before ASCII", [0xC3, 0x28], #"\xC3("#),
-    ("valid around invalid", [0xC3, 0xA9, 0xFF, 0xC3, 0xA9], #"é\xFFé"#),
-  ] as [(String, [UInt8], String)])
+  @Test(
+    arguments: [
+      ("lone continuation", [0x61, 0x80, 0x62], #"a\x80b"#),
+      ("cut short", [0x61, 0xE2, 0x82], #"a\xE2\x82"#),
+      ("overlong slash", [0xC0, 0xAF], #"\xC0\xAF"#),
+      ("overlong NUL in three", [0xE0, 0x80, 0x80], #"\xE0\x80\x80"#),
+      ("surrogate", [0xED, 0xA0, 0x80], #"\xED\xA0\x80"#),
+      ("beyond U+10FFFF", [0xF4, 0x90, 0x80, 0x80], #"\xF4\x90\x80\x80"#),
+      ("never a lead", [0xFF, 0xFE, 0xF5], #"\xFF\xFE\xF5"#),
+      ("lead before ASCII", [0xC3, 0x28], #"\xC3("#),
+      ("valid around invalid", [0xC3, 0xA9, 0xFF, 0xC3, 0xA9], #"é\xFFé"#),
+    ] as [(String, [UInt8], String)])
   func invalidUTF8(_ name: String, _ bytes: [UInt8], _ expected: String) {
     var out: [UInt8] = []
     out.append(visible: bytes)
