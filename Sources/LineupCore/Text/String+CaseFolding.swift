@@ -8,7 +8,7 @@ extension String {
     var folded = ""
     folded.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
-      scalar.appendFolded(to: &folded.unicodeScalars)
+      scalar.appendFolded(to: &folded)
     }
     return folded
   }
@@ -22,22 +22,38 @@ extension String {
 
 extension Unicode.Scalar {
   /// Appends what the scalar folds to.
+  fileprivate func appendFolded(to folded: inout String) {
+    if value < Unicode.Scalar.quickFoldings.count {
+      folded += Unicode.Scalar.quickFoldings[Int(value)]
+    } else if !isIdeographOrSyllable, properties.changesWhenCaseMapped {
+      folded += folding
+    } else {
+      folded.unicodeScalars.append(self)
+    }
+  }
+
+  /// Whether the scalar lies in the blocks of Han, Kana and Hangul, which have no case.
+  private var isIdeographOrSyllable: Bool {
+    (0x3000..<0xA000).contains(value) || (0xAC00..<0xD800).contains(value)
+  }
+
+  /// What the scalars of Latin, Greek, Cyrillic and Armenian fold to, made once since the mappings below are slow.
+  private static let quickFoldings = (0..<0x590).compactMap(Unicode.Scalar.init).map(\.folding)
+
+  /// What the scalar folds to.
   ///
   /// The standard library has no case folding, but it has the mappings folding is derived from: the lower case of the
   /// upper case is the folding of every scalar but those named here. FoldingTests compares all of them.
-  fileprivate func appendFolded(to folded: inout String.UnicodeScalarView) {
-    guard properties.changesWhenCaseMapped else { return folded.append(self) }
+  private var folding: String {
     switch value {
     case 0x0131:  // ı, the dotless i: only Turkish calls it a small I
-      folded.append(self)
+      String(self)
     case 0x1E9E:  // ẞ: its lower case is ß, which folds on to ss
-      folded.append(contentsOf: "ss".unicodeScalars)
+      "ss"
     case 0x13A0...0x13FF, 0xAB70...0xABBF:  // Cherokee, whose small letters came late, folds to capitals
-      folded.append(contentsOf: properties.uppercaseMapping.unicodeScalars)
+      properties.uppercaseMapping
     default:
-      for upper in properties.uppercaseMapping.unicodeScalars {
-        folded.append(contentsOf: upper.properties.lowercaseMapping.unicodeScalars)
-      }
+      properties.uppercaseMapping.unicodeScalars.reduce(into: "") { $0 += $1.properties.lowercaseMapping }
     }
   }
 }

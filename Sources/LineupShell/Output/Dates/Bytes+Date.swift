@@ -10,38 +10,41 @@ package enum TimePrecision: Comparable, Sendable {
 extension [UInt8] {
   /// Appends an instant in UTC, `2026-12-01T09:00:00.000Z`: the form for programs.
   mutating func append(utc date: Date) {
-    let parts = date.components
-    append(dayOf: parts)
-    append(ascii: "T")
-    append(timeOf: parts, .millisecond)
-    append(ascii: "Z")
+    append("0000-00-00T00:00:00.000Z", filledWith: date.components, .millisecond)
   }
 
   /// Appends what a zone's wall clock shows at an instant, `2026-12-01 18:00`: the form for people.
   mutating func append(local date: Date, in zone: LocalZone, _ precision: TimePrecision = .minute) {
-    let parts = zone.wallClock(at: date).components
-    append(dayOf: parts)
-    append(ascii: " ")
-    append(timeOf: parts, precision)
+    let template =
+      switch precision {
+      case .minute: "0000-00-00 00:00"
+      case .second: "0000-00-00 00:00:00"
+      case .millisecond: "0000-00-00 00:00:00.000"
+      }
+    append(template, filledWith: zone.wallClock(at: date).components, precision)
   }
 
-  private mutating func append(dayOf parts: Date.Components) {
-    append(decimal: parts.year, digits: 4)
-    append(ascii: "-")
-    append(decimal: parts.month, digits: 2)
-    append(ascii: "-")
-    append(decimal: parts.day, digits: 2)
-  }
-
-  private mutating func append(timeOf parts: Date.Components, _ precision: TimePrecision) {
-    append(decimal: parts.hour, digits: 2)
-    append(ascii: ":")
-    append(decimal: parts.minute, digits: 2)
-    guard precision >= .second else { return }
-    append(ascii: ":")
-    append(decimal: parts.second, digits: 2)
-    guard precision == .millisecond else { return }
-    append(ascii: ".")
-    append(decimal: parts.millisecond, digits: 3)
+  /// Appends a template and writes the digits of a date over its zeros, which is quicker than digit by digit.
+  private mutating func append(
+    _ template: String, filledWith parts: Date.Components, _ precision: TimePrecision
+  ) {
+    let start = count
+    append(template)
+    withUnsafeMutableBufferPointer { bytes in
+      func put(_ number: Int, digits: Int, at place: Int) {
+        var rest = number.magnitude
+        for index in stride(from: start + place + digits - 1, through: start + place, by: -1) {
+          bytes[index] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+          rest /= 10
+        }
+      }
+      put(parts.year, digits: 4, at: 0)
+      put(parts.month, digits: 2, at: 5)
+      put(parts.day, digits: 2, at: 8)
+      put(parts.hour, digits: 2, at: 11)
+      put(parts.minute, digits: 2, at: 14)
+      if precision >= .second { put(parts.second, digits: 2, at: 17) }
+      if precision == .millisecond { put(parts.millisecond, digits: 3, at: 20) }
+    }
   }
 }

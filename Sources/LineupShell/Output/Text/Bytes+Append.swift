@@ -18,23 +18,19 @@ extension [UInt8] {
 
   /// Appends a number in decimal.
   mutating func append(decimal number: Int64) {
-    append(decimal: number.magnitude, digits: 1, isNegative: number < 0)
+    append(decimal: Int(number), digits: 1)
   }
 
   /// Appends a number in decimal with leading zeros up to as many digits, sign not counted.
   mutating func append(decimal number: Int, digits: Int) {
-    append(decimal: UInt64(number.magnitude), digits: digits, isNegative: number < 0)
+    if number < 0 { append(ascii: "-") }
+    append(magnitude: number.magnitude, digits: digits)
   }
 
-  private mutating func append(decimal magnitude: UInt64, digits: Int, isNegative: Bool) {
-    if isNegative { append(ascii: "-") }
-    let start = count
-    var rest = magnitude
-    repeat {
-      append(UInt8(truncatingIfNeeded: 48 + rest % 10))
-      rest /= 10
-    } while rest > 0 || count - start < digits
-    self[start...].reverse()
+  private mutating func append(magnitude: UInt, digits: Int) {
+    let (rest, last) = magnitude.quotientAndRemainder(dividingBy: 10)
+    if rest > 0 || digits > 1 { append(magnitude: rest, digits: digits - 1) }
+    append(UInt8(truncatingIfNeeded: 48 + last))
   }
 
   /// Appends a count with a comma between thousands: `1,234`.

@@ -42,12 +42,12 @@ extension [UInt8] {
     append(ascii: "{")
     for field in fields {
       if last != UInt8(ascii: "{") { append(ascii: ",") }
-      append(json: field.name)
+      append(jsonName: field.name)
       append(ascii: ":")
       switch cell(field) {
       case .id(let id): append(decimal: id)
       case .text(let text): append(json: text)
-      case .position(let position): append(json: position.name)
+      case .position(let position): append(jsonName: position.name)
       case .flag(let flag): append(flag ? "true" : "false")
       case .date(let date):
         append(ascii: "\"")
@@ -62,11 +62,18 @@ extension [UInt8] {
       append(#","damaged":["#)
       for field in damaged {
         if last != UInt8(ascii: "[") { append(ascii: ",") }
-        append(json: field.name)
+        append(jsonName: field.name)
       }
       append(ascii: "]")
     }
     append(ascii: "}")
+  }
+
+  /// Appends a name of ours, in which nothing needs escaping.
+  private mutating func append(jsonName name: String) {
+    append(ascii: "\"")
+    append(name)
+    append(ascii: "\"")
   }
 
   /// Appends a raw value: a blob as `{"blob":"00FF"}`, a real that JSON has no number for as `{"real":"inf"}`.
