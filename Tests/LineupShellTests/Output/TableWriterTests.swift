@@ -146,7 +146,13 @@ extension TableWriterTests {
     #expect(elsewhere.hasPrefix(expected))
     #expect(elsewhere.hasSuffix("\n256  abc   Mid\n257  a longer name  Top\n"))
     #expect(rendered(rows, as: .table, for: terminal(columns: 25)).hasSuffix("\n257  a longer …  Top\n"))
-    rows.swapAt(255, 256)
+    rows[256] = damaged(.member, 257, [.text("abcdefgh"), .integer(12_345_678_901)])
+    #expect(rendered(rows, as: .table, for: terminal(columns: 25)).hasSuffix("\n257  abcdefgh  ⚠ 1234567…\n"))
+  }
+
+  @Test func theLastRowOfThePageIsMeasured() {
+    var rows = (1...255).map { member(Int64($0), "abc", .Mid) }
+    rows += [member(257, "a longer name", .Top), member(256, "abc", .Mid)]
     #expect(rendered(rows, as: .table).hasSuffix("\n257  a longer name  Top\n256  abc            Mid\n"))
   }
 

@@ -96,6 +96,20 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
+  /// What is shown is safe to show again: random mixtures of everything that attaches, joins and hides.
+  @Test func whatIsVisibleStaysAsItIs() {
+    var generator = SystemRandomNumberGenerator()
+    let scalars = Array(
+      "a1 \u{7}\u{202E}\u{200D}\u{200C}\u{FE0F}\u{20E3}\u{E0100}\u{E0067}\u{E007F}\u{301}م🏴🌈❤️👩🏽葛ශ\u{DCA}\u{180B}ᠠ"
+        .unicodeScalars)
+    for _ in 0..<5_000 {
+      let mixture = (0..<6).compactMap { _ in scalars.randomElement(using: &generator) }
+      let text = String(String.UnicodeScalarView(mixture))
+      let visible = text.visible
+      #expect(visible.visible.unicodeScalars.elementsEqual(visible.unicodeScalars), "\(mixture)")
+    }
+  }
+
   @Test func decodingAgreesWithTheStandardLibrary() {
     var generator = SystemRandomNumberGenerator()
     let interesting: [UInt8] = [0x41, 0x7F, 0x80, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF5]

@@ -20,6 +20,8 @@ struct HazardScanner {
   private let stopsAtQuotes: Bool
 
   private var index = 0
+
+  /// What is shown before `index`; a blank after a hazard, to which nothing may attach.
   private var previous: Unicode.Scalar = " "
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, stopsAtQuotes: Bool = false) {
@@ -41,13 +43,15 @@ struct HazardScanner {
       let end = index
       guard let (scalar, length) = decodeScalar(bytes, at: index) else {
         index += 1
-        previous = "\u{FFFD}"
+        previous = " "
         return (UnsafeBufferPointer(rebasing: bytes[start..<end]), .byte(byte))
       }
       index += length
-      let isPlain = byte >= 0x80 && self.isPlain(scalar)
+      guard byte >= 0x80, isPlain(scalar) else {
+        previous = " "
+        return (UnsafeBufferPointer(rebasing: bytes[start..<end]), .scalar(scalar))
+      }
       previous = scalar
-      if !isPlain { return (UnsafeBufferPointer(rebasing: bytes[start..<end]), .scalar(scalar)) }
     }
     return (UnsafeBufferPointer(rebasing: bytes[start...]), nil)
   }
