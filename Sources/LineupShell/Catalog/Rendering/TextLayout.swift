@@ -30,10 +30,17 @@ enum TextLayout {
   }
 
   /// A table of two columns, the right one wrapped. Where the left one is too long, the right one begins below it.
-  ///
-  /// - Parameter left: the width of the left column; nil for what its texts need, within reason.
-  static func columns(_ rows: [(String, String)], left: Int? = nil) -> String {
-    let left = left ?? min(leftWidth, rows.map(\.0.count).max() ?? 0)
+  static func columns(_ rows: [(String, String)]) -> String {
+    columns(rows, left: fitting(rows, leftWidth))
+  }
+
+  /// Lines to try, and what they do.
+  static func examples(_ rows: [(String, String)]) -> String {
+    columns(rows, left: fitting(rows, lineWidth))
+  }
+
+  /// - Parameter left: the width of the left column.
+  static func columns(_ rows: [(String, String)], left: Int) -> String {
     let column = left + 4
     return rows.map { term, meaning in
       let text = wrapped(meaning, indent: column)
@@ -42,9 +49,9 @@ enum TextLayout {
     }.joined()
   }
 
-  /// Lines to try, and what they do.
-  static func examples(_ lines: [(String, String)]) -> String {
-    columns(lines, left: min(lineWidth, lines.map(\.0.count).max() ?? 0))
+  /// What the texts on the left need that are not too long.
+  private static func fitting(_ rows: [(String, String)], _ limit: Int) -> Int {
+    rows.map(\.0.count).filter { $0 <= limit }.max() ?? 0
   }
 
   private static func blanks(_ count: Int) -> String {
