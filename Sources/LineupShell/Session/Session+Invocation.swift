@@ -65,12 +65,7 @@ extension Session {
 
   /// Names rows that cannot be read, after the listing that shows them.
   private func tell(_ report: Printer.Report, at place: Place?) {
-    for row in report.damaged {
-      let faults = row.faults.map { "\($0.name) is \(row.image[$0].literal)" }.joined(separator: ", ")
-      self.report(
-        Diagnostic(
-          severity: .warning, "\(row.entity.name) \(row.image.id) is damaged: \(faults)", place: place))
-    }
+    for row in report.damaged { self.report(Diagnostic(severity: .warning, row.warning, place: place)) }
     let rest = report.damagedCount - report.damaged.count
     if rest > 0 {
       self.report(Diagnostic(severity: .warning, "\(rest) more rows are damaged", place: place))
