@@ -8,10 +8,11 @@ extension Connection {
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     if isInTransaction { return try savepoint(body) }
     guard let queue else { return try enclosed(in: "BEGIN IMMEDIATE", body) }
-    let patience = try queue.enter(patience: Connection.patience)
-    defer { queue.leave() }
-    if patience < Connection.patience { setPatience(patience) }
-    defer { if patience < Connection.patience { setPatience(Connection.patience) } }
+    setPatience(try queue.enter(patience: Connection.patience))
+    defer {
+      queue.leave()
+      setPatience(Connection.patience)
+    }
     return try enclosed(in: "BEGIN IMMEDIATE", body)
   }
 

@@ -62,6 +62,13 @@ extension Rows {
     }
   }
 
+  /// The values of one column.
+  package func fetch<Value: SQLiteReadable>(
+    _ column: Column<Value>, on connection: Connection
+  ) throws -> [Value] {
+    try connection.all(select(column)) { try $0.read(0) }
+  }
+
   private static func read<Value: SQLiteReadable>(
     _ column: Column<Value>, of row: borrowing Row, at index: inout Int
   ) throws -> Value {

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The line in which writers of one database file wait for their turn.
 ///
 /// SQLite's own busy timeout polls, so a process that writes without pause keeps the others out for seconds. Two files
@@ -10,6 +16,10 @@ package final class WriteQueue {
   private let first: QueueFile
   private let second: QueueFile
   private let user: String
+
+  /// Whether somebody was waiting when this writer left. The kernel wakes the next in line and does not hand the lock
+  /// over, so whoever comes back in that very moment would get in first, time after time.
+  private var wasContended = false
 
   /// Opens the two files, making them with the database file's mode where they are missing; nil when they cannot be
   /// had, as in a folder that cannot be written to.
@@ -32,33 +42,20 @@ package final class WriteQueue {
   /// - Returns: how much of the patience is left.
   /// - Throws: ``QueueTimeout`` when it is used up.
   func enter(patience: Int32) throws -> Int32 {
-    // An empty line, the common case, costs no look at the clock.
-    if first.tryLock() {
-      if second.tryLock() { return admit(left: patience) }
-      defer { first.unlock() }
-      return try enterSecond(until: Deadline(in: patience))
-    }
     let deadline = Deadline(in: patience)
+    if wasContended { usleep(1_000) }
     guard first.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
     defer { first.unlock() }
-    return try enterSecond(until: deadline)
+    guard second.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
+    second.write(holder: user)
+    return deadline.remaining
   }
 
   /// Lets the next writer in.
   func leave() {
+    wasContended = !first.tryLock()
+    if !wasContended { first.unlock() }
     second.unlock()
-  }
-
-  private func admit(left patience: Int32) -> Int32 {
-    first.unlock()
-    second.write(holder: user)
-    return patience
-  }
-
-  private func enterSecond(until deadline: Deadline) throws -> Int32 {
-    guard second.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
-    second.write(holder: user)
-    return deadline.remaining
   }
 }
 

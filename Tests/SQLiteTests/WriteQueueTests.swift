@@ -1,0 +1,111 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SQLite
+
+/// The line of writers.
+struct WriteQueueTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = try folder.write([], to: "a.db")
+  }
+
+  private func queue(_ user: String = "anna") throws -> WriteQueue {
+    try #require(WriteQueue(database: path, user: user))
+  }
+
+  @Test func hasFilesWithTheModeOfTheDatabase() throws {
+    for mode in [0o600, 0o660, 0o664] {
+      chmod(path, mode_t(mode))
+      _ = try queue()
+      for name in ["a.db-queue1", "a.db-queue2"] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+        #expect(attributes[.posixPermissions] as? Int == mode)
+        try FileManager.default.removeItem(atPath: folder.file(name))
+      }
+    }
+  }
+
+  @Test func namesItsHolderToWhoeverWaitedInVain() throws {
+    let first = try queue("anna b\n")
+    let second = try queue("bert")
+    #expect(try first.enter(patience: 5_000) > 4_900)
+    let error = #expect(throws: QueueTimeout.self) { try second.enter(patience: 50) }
+    let holder = try #require(error?.holder)
+    #expect(holder.process == getpid())
+    #expect(holder.user == "anna_b_")
+    #expect(abs(holder.since - Int64(time(nil))) <= 2)
+    first.leave()
+    #expect(try second.enter(patience: 0) == 0)
+    second.leave()
+  }
+
+  @Test func letsNobodyOvertake() throws {
+    // Three writers stand in line behind a fourth; each notes its number when its turn comes. The second comes while
+    // the first waits, and so on, so the order is known.
+    let holder = try queue()
+    _ = try holder.enter(patience: 5_000)
+    let order = Mutex<[Int]>([])
+    let path = path
+    let threads = (1...3).map { number in
+      let thread = Thread {
+        guard let queue = WriteQueue(database: path, user: "\(number)") else { return }
+        guard (try? queue.enter(patience: 5_000)) != nil else { return }
+        order.withLock { $0.append(number) }
+        queue.leave()
+      }
+      thread.start()
+      usleep(30_000)
+      return thread
+    }
+    holder.leave()
+    // The one that was writing comes back at once, and is not the next.
+    _ = try holder.enter(patience: 5_000)
+    order.withLock { $0.append(0) }
+    holder.leave()
+    while !threads.allSatisfy(\.isFinished) { usleep(1_000) }
+    #expect(order.withLock { $0 } == [1, 2, 3, 0])
+  }
+
+  @Test func letsGoOfALockThatCameTooLate() throws {
+    let first = try queue()
+    let second = try queue()
+    _ = try first.enter(patience: 5_000)
+    #expect(throws: QueueTimeout.self) { try second.enter(patience: 10) }
+    first.leave()
+    // The thread that waited for `second` gets the lock now, and must not keep it.
+    for _ in 1...100 {
+      _ = try first.enter(patience: 5_000)
+      first.leave()
+    }
+  }
+
+  @Test func isNotThereWhereItCannotBe() throws {
+    #expect(WriteQueue(database: folder.file("none/a.db"), user: "anna") == nil)
+    // Neither a link nor a pipe is taken for a queue file.
+    symlink(path, folder.file("a.db-queue1"))
+    #expect(WriteQueue(database: path, user: "anna") == nil)
+    unlink(folder.file("a.db-queue1"))
+    mkfifo(folder.file("a.db-queue1"), 0o600)
+    #expect(WriteQueue(database: path, user: "anna") == nil)
+    #expect(folder.bytes(of: "a.db") == [])
+  }
+
+  @Test func standsBeforeEveryTransaction() throws {
+    let connection = try Connection(.file(path))
+    connection.queue = try queue("anna")
+    let other = try Connection(.file(path))
+    other.queue = try queue("bert")
+    try connection.transaction {
+      #expect(throws: QueueTimeout.self) { _ = try other.queue?.enter(patience: 1) }
+      // A savepoint does not line up again.
+      try connection.transaction { try connection.execute("CREATE TABLE t(a)") }
+    }
+    #expect(throws: CancellationError.self) { try connection.transaction { throw CancellationError() } }
+    try other.transaction { try other.run("INSERT INTO t VALUES (1)") }
+  }
+}
