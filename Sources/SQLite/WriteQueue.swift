@@ -63,6 +63,10 @@ package final class WriteQueue {
 package struct QueueTimeout: Error, Equatable {
   /// Who is writing now; nil when the queue does not tell.
   package let holder: QueueHolder?
+
+  package init(holder: QueueHolder?) {
+    self.holder = holder
+  }
 }
 
 /// Who holds the queue.
@@ -72,4 +76,10 @@ package struct QueueHolder: Equatable, Sendable {
 
   /// When it took the lock, in seconds since 1970.
   package let since: Int64
+
+  package init(process: Int32, user: String, since: Int64) {
+    self.process = process
+    self.user = user
+    self.since = since
+  }
 }

@@ -21,7 +21,10 @@ enum DatabaseFile {
       throw StorageFailure(kind: .cannotOpen, path: path, detail: message(code))
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return true
+    case S_IFREG:
+      // SQLite takes a file of one byte for an empty one, and would write over it.
+      if status.st_size == 1 { throw StorageFailure(kind: .notADatabase, path: path) }
+      return true
     case S_IFDIR: throw StorageFailure(kind: .cannotOpen, path: path, detail: "it is a folder")
     default: throw StorageFailure(kind: .cannotOpen, path: path, detail: "it is not a regular file")
     }
@@ -41,20 +44,18 @@ enum DatabaseFile {
   static func create(_ location: DatabaseLocation) throws -> Bool {
     if !location.isNamed { try createFolder(of: location.path) }
     let mode: mode_t = location.isNamed ? 0o666 : 0o600
-    let descriptor = open(location.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    var descriptor = open(location.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    if descriptor < 0, errno == EEXIST {
+      if try exists(location.path) { return false }
+      // A link whose target is missing: the target is made.
+      descriptor = open(location.path, O_RDWR | O_CREAT | O_CLOEXEC, mode)
+    }
     if descriptor >= 0 {
       close(descriptor)
       return true
     }
     let code = errno
-    if code == EEXIST { return false }
-    let kind: StorageFailure.Kind =
-      switch code {
-      case EACCES, EROFS, EPERM: .readOnly
-      case ENOSPC, EDQUOT: .full
-      default: .cannotOpen
-      }
-    throw StorageFailure(kind: kind, path: location.path, detail: message(code))
+    throw failure(code, making: location.path, detail: message(code))
   }
 
   /// Makes the folders above a file that are missing, mode 0700.
@@ -64,9 +65,20 @@ enum DatabaseFile {
     var status = stat()
     if stat(folder, &status) == 0 { return }
     try createFolder(of: folder)
-    if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw StorageFailure(kind: .cannotOpen, path: path, detail: "\(folder): \(message(errno))")
-    }
+    if mkdir(folder, 0o700) == 0 { return }
+    let code = errno
+    if code == EEXIST { return }
+    throw failure(code, making: path, detail: "\(folder): \(message(code))")
+  }
+
+  private static func failure(_ code: Int32, making path: String, detail: String) -> StorageFailure {
+    let kind: StorageFailure.Kind =
+      switch code {
+      case EACCES, EROFS, EPERM: .readOnly
+      case ENOSPC, EDQUOT: .full
+      default: .cannotOpen
+      }
+    return StorageFailure(kind: kind, path: path, detail: detail)
   }
 
   private static func message(_ code: Int32) -> String {
