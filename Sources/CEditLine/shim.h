@@ -147,9 +147,10 @@ static inline int editline_width(wchar_t character) {
 }
 
 /// Installs a handler that interrupts system calls (no `SA_RESTART`) and tells what was there before; 0 when the
-/// process ignores the signal, which is left so.
+/// process ignores the signal, which is left so, SIGINT apart: at a prompt that is a key.
 static inline int editline_catch_signal(int number, void (*handler)(int), struct sigaction *previous) {
-  if (sigaction(number, NULL, previous) != 0 || previous->sa_handler == SIG_IGN) return 0;
+  if (sigaction(number, NULL, previous) != 0) return 0;
+  if (previous->sa_handler == SIG_IGN && number != SIGINT) return 0;
   struct sigaction action = {.sa_handler = handler};
   sigemptyset(&action.sa_mask);
   return sigaction(number, &action, NULL) == 0;

@@ -80,10 +80,10 @@ extension LineEditor {
       return
     }
     quotesNext = false
+    let wasFull = fullCount != nil
     let isFull = fillsScreen(libedit)
     // Not every command of libedit's draws what it did, and the next character would go by rows that are no more.
     if wasFull && !isFull { needsRefresh = true }
-    wasFull = isFull
     switch key {
     case .character("\0"): break  // libedit takes it for the quoting key where the terminal has none.
     case .character("\u{1B}"): deliver(KeyBindings.viEscapeKey)

@@ -33,7 +33,7 @@ extension LineEditor {
     delivery = []
     needsRefresh = false
     quotesNext = false
-    wasFull = false
+    fullCount = nil
     candidates = []
     listedRows = 0
     walk = nil

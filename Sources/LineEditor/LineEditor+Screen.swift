@@ -64,6 +64,7 @@ extension LineEditor {
   func resize() {
     guard let libedit else { return }
     hideCandidates()
+    fullCount = nil
     let before = block(libedit, columns: libedit.size.columns).cursor.row
     el_resize(libedit.handle)
     let size = libedit.size
@@ -74,9 +75,16 @@ extension LineEditor {
   }
 
   /// Whether the line fills the screen, or might with the next character.
+  ///
+  /// This is asked at every key. A line that has grown since it was full is not measured again: to be taken for full
+  /// does no harm.
   func fillsScreen(_ libedit: LibEdit) -> Bool {
+    let line = libedit.line
+    if let fullCount, line.count >= fullCount { return true }
     let size = libedit.size
-    return Layout.reaches(
-      row: size.rows - 2, prompt: prompt.dropLast(), line: libedit.line, columns: size.columns)
+    let isFull = Layout.reaches(
+      row: size.rows - 2, prompt: prompt.dropLast(), line: line, columns: size.columns)
+    fullCount = isFull ? line.count : nil
+    return isFull
   }
 }

@@ -51,8 +51,8 @@ package final class LineEditor {
   /// The line was changed where libedit has not drawn it yet.
   var needsRefresh = false
 
-  /// The line filled the screen when the last key came.
-  var wasFull = false
+  /// How long the line was when it was found to fill the screen; nil while it does not.
+  var fullCount: Int?
 
   /// ^V was pressed: the next character goes into the line, whatever it is.
   var quotesNext = false

@@ -29,7 +29,7 @@ extension TerminalScreen {
     cursor.column += width
     if cursor.column >= columns {
       cursor.column = columns - 1
-      isWrapPending = true
+      isWrapPending = wrapsAround
     }
   }
 

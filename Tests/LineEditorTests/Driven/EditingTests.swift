@@ -20,6 +20,7 @@ struct EditingTests {
     ("unknown sequences", "a\u{1B}[1;6Cb\u{1B}[99~c\u{1B}[<0;1;2Md\u{1B}OZe\u{1B}[200z", "abcde"),
     ("quoted tab", "a\u{16}\tb", "a\tb"),
     ("quoted control", "a\u{16}\u{1}b", "a\u{1}b"),
+    ("^S does not freeze the screen", "a\u{13}b", "ab"),
     ("clear screen", "ab\u{0C}c", "abc"),
   ])
   func `keys`(name: String, keys: String, line: String) throws {
