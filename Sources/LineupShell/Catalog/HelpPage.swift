@@ -27,7 +27,7 @@ package struct HelpPage {
     + "\nOptions\n" + TextLayout.columns(ProgramOption.all.map { ($0.usage, $0.documentedSummary) })
     + "\nExamples\n" + TextLayout.examples(ProgramGuide.examples)
     + [HelpTopic.environment, .files, .exitCodes].map { topic in
-      "\n\(heading(topic.summary))\n" + topic.parts.map(text).joined(separator: "\n")
+      "\n\(topic.summary.heading)\n" + topic.parts.map(text).joined(separator: "\n")
     }.joined()
     + "\nlineup help lists the commands; lineup help COMMAND tells all about one.\n"
 }
@@ -55,7 +55,7 @@ extension HelpPage {
   private static func page(of command: CommandSpec) -> String {
     let indent = command.name.count + 1
     var text = TextLayout.wrapped(command.usage, hang: indent)
-    text += "\n" + TextLayout.wrapped(sentence(command.summary))
+    text += "\n" + TextLayout.wrapped(command.summary.sentence)
     for paragraph in command.details { text += "\n" + TextLayout.wrapped(paragraph) }
     let options = command.documentedOptions.map { ($0.usage, command.documentedSummary(of: $0)) }
     if !options.isEmpty { text += "\nOptions\n" + TextLayout.columns(options) }
@@ -67,7 +67,7 @@ extension HelpPage {
   }
 
   private static func page(of topic: HelpTopic) -> String {
-    "\(heading(topic.summary))\n\n" + topic.parts.map(text).joined(separator: "\n")
+    "\(topic.summary.heading)\n\n" + topic.parts.map(text).joined(separator: "\n")
   }
 
   private static func text(_ part: HelpTopic.Part) -> String {

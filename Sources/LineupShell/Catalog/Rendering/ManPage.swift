@@ -30,7 +30,7 @@ struct ManPage {
 extension ManPage {
   private func section(of command: CommandSpec) -> [String] {
     var lines = [".Ss " + Mdoc.argument(command.name), "." + Mdoc.usage(command.usage), ".Pp"]
-    lines += paragraphs([sentence(command.summary)] + command.details)
+    lines += paragraphs([command.summary.sentence] + command.details)
     if !command.synonyms.isEmpty {
       lines += [
         ".Pp", "Also", command.synonyms.map { ".Cm \(Mdoc.argument($0))" }.joined(separator: " ,\n") + " .",
@@ -57,7 +57,7 @@ extension ManPage {
       }
     return [".Sh \(section.rawValue)"]
       + topics.flatMap { topic in
-        (topics.count > 1 ? [".Ss " + Mdoc.argument(heading(topic.summary))] : []) + body(topic.parts, macro)
+        (topics.count > 1 ? [".Ss " + Mdoc.argument(topic.summary.heading)] : []) + body(topic.parts, macro)
       }
   }
 
@@ -87,7 +87,7 @@ extension ManPage {
 
   /// A list of terms, each with what it means below it.
   private func list(_ items: [(head: String, meaning: String)], options: String = "") -> [String] {
-    [".Bl -tag -width Ds\(options)"] + items.flatMap { [".It " + $0.head] + Mdoc.prose(sentence($0.meaning)) }
+    [".Bl -tag -width Ds\(options)"] + items.flatMap { [".It " + $0.head] + Mdoc.prose($0.meaning.sentence) }
       + [".El"]
   }
 }

@@ -41,8 +41,9 @@ extension HelpTopic {
           + "shows how to write it. A quoted text may span lines. A word that begins with a quote or an "
           + "escape is always text, never a verb, an option or an id."),
       .text(
-        "On the command line of another shell, that shell splits the words, and no character within a "
-          + "word is special to lineup."),
+        "On the command line of another shell, that shell splits the words, and no character within a word "
+          + "is special to lineup: every operator of a condition is a word of its own there, quoted where "
+          + "that shell would take it for itself."),
       .examples([
         (#"todo add don't forget Bob's 5" pan"#, "nothing to quote"),
         (#"todo add '--mode is an option'"#, "two dashes at the beginning"),

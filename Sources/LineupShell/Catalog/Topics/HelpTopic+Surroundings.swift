@@ -25,7 +25,7 @@ extension HelpTopic {
           + "option said more."),
       .terms(
         Setting.allCases.map { setting in
-          ("\(setting.rawValue) \(setting.choices.joined(separator: "|"))", sentence(setting.summary))
+          ("\(setting.rawValue) \(setting.choices.joined(separator: "|"))", setting.summary.sentence)
         }),
     ])
 

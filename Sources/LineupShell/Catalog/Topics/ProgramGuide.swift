@@ -37,13 +37,3 @@ enum ProgramGuide {
 
   static let seeAlso = ["sh 1", "sqlite3 1"]
 }
-
-/// A summary as a sentence; one that has its full stop stays.
-func sentence(_ summary: String) -> String {
-  summary.hasSuffix(".") ? heading(summary) : heading(summary) + "."
-}
-
-/// A summary as a heading.
-func heading(_ summary: String) -> String {
-  summary.prefix(1).uppercased() + summary.dropFirst()
-}
