@@ -91,14 +91,14 @@ extension Completer {
       return values(of: words[context.operands.count], context)
         + (context.word.isEmpty ? options(context) : [])
     case .command:
-      let topics = catalog.commands.filter {
+      let commands = catalog.commands.filter {
         Array($0.path.prefix(context.operands.count)) == context.operands
       }
-      return matching(
-        context.word,
-        topics.compactMap { command in
-          command.path.dropFirst(context.operands.count).first.map { ($0, command.summary) }
-        })
+      let words = commands.compactMap { command in
+        command.path.dropFirst(context.operands.count).first.map { ($0, command.summary) }
+      }
+      let topics = context.operands.isEmpty ? HelpTopic.all.map { ($0.word, $0.summary) } : []
+      return matching(context.word, words + topics)
     }
   }
 
