@@ -1,14 +1,17 @@
-import Foundation
 import TestSupport
 
 /// The little shell that the tests drive; see `Tests/LineEditorHost`.
 enum Host {
   /// SwiftPM puts it beside the test bundle.
-  static let path =
-    Bundle.allBundles.map(\.bundleURL).map { $0.deletingLastPathComponent() }
-    .appending(URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent())
-    .map { $0.appendingPathComponent("LineEditorHost").path }
-    .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "LineEditorHost"
+  static let path: String = {
+    for argument in CommandLine.arguments {
+      guard let bundle = argument.firstRange(of: ".xctest"),
+        let slash = argument[..<bundle.lowerBound].lastIndex(of: "/")
+      else { continue }
+      return argument[...slash] + "LineEditorHost"
+    }
+    return "\(repositoryRoot)/.build/debug/LineEditorHost"
+  }()
 
   /// Starts it and waits for its prompt.
   static func start(
@@ -19,29 +22,5 @@ enum Host {
       rows: rows, columns: columns)
     try terminal.waitForLine(">")
     return terminal
-  }
-}
-
-extension Array {
-  fileprivate func appending(_ element: Element) -> [Element] {
-    self + [element]
-  }
-}
-
-/// A folder that goes with the test.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "lineeditor-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String, holding text: String? = nil) throws -> String {
-    let file = path + "/" + name
-    if let text { try text.write(toFile: file, atomically: false, encoding: .utf8) }
-    return file
   }
 }

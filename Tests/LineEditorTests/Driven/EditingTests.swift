@@ -82,7 +82,7 @@ struct EditingTests {
 
   @Test func `vi by editrc`() throws {
     let folder = try TemporaryFolder()
-    let settings = try folder.file("editrc", holding: "bind -v\nbind -a Z ed-move-to-beg\n")
+    let settings = try folder.write("bind -v\nbind -a Z ed-move-to-beg\n", to: "editrc")
     let terminal = try Host.start(environment: ["EDITRC": settings])
     try terminal.send("helo\u{1B}")
     terminal.settle()
@@ -101,8 +101,8 @@ struct EditingTests {
 
   @Test func `keys bound by editrc`() throws {
     let folder = try TemporaryFolder()
-    let settings = try folder.file(
-      "editrc", holding: "bind \"\\e[18;5~\" ed-move-to-beg\nbind ^T ed-move-to-end\nnonsense\n")
+    let settings = try folder.write(
+      "bind \"\\e[18;5~\" ed-move-to-beg\nbind ^T ed-move-to-end\nnonsense\n", to: "editrc")
     let terminal = try Host.start(environment: ["EDITRC": nil, "HOME": nil])
     try terminal.send("bc\u{1B}[18;5~a\r")
     try terminal.waitFor("line \"bca\"")

@@ -21,7 +21,7 @@ struct EnvironmentTests {
   @Test func `editing turned off by editrc`() throws {
     let folder = try TemporaryFolder()
     let terminal = try Host.start(
-      environment: ["EDITRC": try folder.file("editrc", holding: "edit off\n")])
+      environment: ["EDITRC": try folder.write("edit off\n", to: "editrc")])
     try terminal.send("plain\r")
     try terminal.waitFor("> plain\nline \"plain\"\n>")
   }

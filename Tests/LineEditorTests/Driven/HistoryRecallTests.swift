@@ -5,7 +5,7 @@ import Testing
 struct HistoryRecallTests {
   @Test func `Up and Down over earlier sessions and this one`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history", holding: "old one\nolder\\ntwo rows\n")
+    let path = try folder.write("old one\nolder\\ntwo rows\n", to: "history")
     let terminal = try Host.start(history: path)
     try terminal.send("new\r")
     try terminal.waitFor("line \"new\"\n>")
@@ -24,7 +24,7 @@ struct HistoryRecallTests {
 
   @Test func `an entry of several rows is entered as one`() throws {
     let folder = try TemporaryFolder()
-    let terminal = try Host.start(history: try folder.file("history", holding: "a\\nb\\u{1b}c\n"))
+    let terminal = try Host.start(history: try folder.write("a\\nb\\u{1b}c\n", to: "history"))
     try terminal.send("\u{1B}[A\u{1B}[D!\r")
     try terminal.waitFor("line \"a\\nb\\u{1B}!c\"")
   }
@@ -32,7 +32,7 @@ struct HistoryRecallTests {
   @Test func `a beginning recalls what begins so, and the line as it was`() throws {
     let folder = try TemporaryFolder()
     let terminal = try Host.start(
-      history: try folder.file("history", holding: "member list\ntodo list\nmember add\n"))
+      history: try folder.write("member list\ntodo list\nmember add\n", to: "history"))
     try terminal.send("todo\u{1B}[A")
     try terminal.waitForLine("> todo list")
     try terminal.send("\u{1B}[B")

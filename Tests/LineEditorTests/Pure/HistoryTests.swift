@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LineEditor
@@ -6,7 +7,7 @@ import Testing
 struct HistoryTests {
   @Test func `a session sees what was before it and its own lines`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("new/folder/history")
+    let path = folder.path(of: "new/folder/history")
     let first = History(path: path)
     try first.load()
     try first.add("one")
@@ -23,7 +24,7 @@ struct HistoryTests {
 
   @Test func `file and folder are for their owner only`() throws {
     let folder = try TemporaryFolder()
-    try History(path: try folder.file("state/history")).add("secret")
+    try History(path: folder.path(of: "state/history")).add("secret")
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: folder.path + path)[.posixPermissions] as? Int
     }
@@ -50,7 +51,7 @@ struct HistoryTests {
 
   @Test func `clearing empties the file and keeps it`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history")
+    let path = folder.path(of: "history")
     let history = History(path: path)
     try history.add("one")
     try history.clear()
@@ -62,7 +63,7 @@ struct HistoryTests {
 
   @Test func `half a line that a crash left spoils no other`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history", holding: "one\nhal")
+    let path = try folder.write("one\nhal", to: "history")
     try History(path: path).add("two")
     let history = History(path: path)
     try history.load()
@@ -71,7 +72,7 @@ struct HistoryTests {
 
   @Test func `a file of bytes is read as well as can be`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history")
+    let path = folder.path(of: "history")
     try Data([0x61, 0x0A, 0, 0, 0, 0x0A, 0xFF, 0xFE, 0x0A, 0x62]).write(to: URL(fileURLWithPath: path))
     let history = History(path: path)
     try history.load()
@@ -80,7 +81,7 @@ struct HistoryTests {
 
   @Test func `what is no file is refused and does not block`() throws {
     let folder = try TemporaryFolder()
-    let fifo = try folder.file("fifo")
+    let fifo = folder.path(of: "fifo")
     mkfifo(fifo, 0o600)
     for path in [fifo, folder.path, "/dev/null", "/dev/tty"] {
       let history = History(path: path)
@@ -92,7 +93,7 @@ struct HistoryTests {
 
   @Test func `a folder that cannot be made is an error and the line is remembered`() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("file", holding: "")
+    let file = try folder.write("", to: "file")
     let history = History(path: file + "/history")
     #expect(throws: HistoryError.self) { try history.add("x") }
     #expect(history.entries == ["x"])
@@ -102,7 +103,7 @@ struct HistoryTests {
 
   @Test func `many writers at once lose nothing`() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history")
+    let path = folder.path(of: "history")
     await withTaskGroup { group in
       for writer in 0..<8 {
         group.addTask {
@@ -125,8 +126,8 @@ struct HistoryTests {
 
   @Test func `a file that has grown too long is trimmed`() throws {
     let folder = try TemporaryFolder()
-    let target = try folder.file("target", holding: (0..<1101).map { "line \($0)\n" }.joined())
-    let path = try folder.file("link")
+    let target = try folder.write((0..<1101).map { "line \($0)\n" }.joined(), to: "target")
+    let path = folder.path(of: "link")
     symlink(target, path)
     let file = HistoryFile(path: path)
     #expect(try file.load(limit: 1001).count == 1001)
@@ -139,13 +140,13 @@ struct HistoryTests {
 
   @Test func `a writer follows a file that was replaced while it waited`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("history", holding: "old\n")
+    let path = try folder.write("old\n", to: "history")
     let held = open(path, O_RDWR)
     #expect(flock(held, LOCK_EX) == 0)
     let thread = Thread { _ = try? History(path: path).add("added") }
     thread.start()
     usleep(100_000)
-    rename(try folder.file("new", holding: "new\n"), path)
+    rename(try folder.write("new\n", to: "new"), path)
     close(held)
     for _ in 0..<200 where try lineCount(path) < 2 { usleep(10_000) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\nadded\n")
