@@ -10,9 +10,15 @@ final class EditorLineSource: LineSource {
   private var historyFailureIsTold = false
 
   /// Nil when the terminal cannot do it.
-  init?(errors: ByteSink) {
-    let history = History(path: Environment.history)
-    guard let editor = LineEditor(program: "lineup", history: history) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - errors: where warnings go.
+  ///   - touchesFiles: whether the history is kept and `~/.editrc` read; not so in safe mode.
+  init?(errors: ByteSink, touchesFiles: Bool) {
+    let history = History(path: touchesFiles ? Environment.history : nil)
+    guard let editor = LineEditor(program: "lineup", history: history, readsUserSettings: touchesFiles) else {
+      return nil
+    }
     self.editor = editor
     self.errors = errors
     do {

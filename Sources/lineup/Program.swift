@@ -68,7 +68,9 @@ struct Program {
 
   /// Lines with editing where both ends are terminals that can do it, plain ones elsewhere.
   private func lineSource(for session: Session) -> any LineSource {
-    if isatty(STDOUT_FILENO) == 1, let source = EditorLineSource(errors: errors) {
+    if isatty(STDOUT_FILENO) == 1,
+      let source = EditorLineSource(errors: errors, touchesFiles: !arguments.options.isSafe)
+    {
       source.complete { [unowned session] in session.complete($0, cursor: $1) }
       return source
     }
