@@ -12,12 +12,12 @@ package struct FoldedNeedle: Sendable {
 
   /// Whether the text contains the needle. The empty needle is in every text.
   ///
-  /// Plain ASCII is searched where it lies. Any other text is folded first; bytes that are not UTF-8 match nothing.
+  /// Plain ASCII is searched where it lies. Any other text is folded first; text that is not UTF-8 contains nothing.
   package func isContained(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.isASCII {
       return isASCII && FoldedNeedle.search(text, for: bytes, reading: asciiLowercased)
     }
-    var key = String(decoding: text, as: UTF8.self).searchKey
+    guard var key = String(validating: text, as: UTF8.self)?.searchKey else { return false }
     return key.withUTF8 { FoldedNeedle.search($0, for: bytes, reading: { $0 }) }
   }
 
