@@ -43,11 +43,11 @@ extension Lexer {
   /// Whether a word of that mode ends here.
   func wordEnds(_ mode: Mode) -> Bool {
     guard let byte = peek() else { return true }
-    if Lexer.isBlank(byte) || byte == UInt8(ascii: ";") || atEndOfLine { return true }
-    switch mode {
-    case .command, .text, .attached: return false
-    case .value: return byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",")
-    case .expression: return Lexer.isPunctuation(byte) || Lexer.isOperator(byte)
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "\n"): return true
+    case UInt8(ascii: "\r"): return atEndOfLine
+    case UInt8(ascii: ")"), UInt8(ascii: ","): return mode == .value || mode == .expression
+    default: return mode == .expression && (Lexer.isPunctuation(byte) || Lexer.isOperator(byte))
     }
   }
 
@@ -84,10 +84,10 @@ extension Lexer {
     }
   }
 
-  /// Takes `--name`, or `--name` of `--name=`. A lone `--` is an option without a name.
+  /// Takes `--name`, or `--name` of `--name=`. A lone `--` is an option without a name; `--=` is not one.
   mutating func option(leading: String, _ mode: Mode) -> Token {
     let start = position
-    position += 2
+    position += peek(2) == UInt8(ascii: "=") ? 3 : 2
     while !wordEnds(mode), peek() != UInt8(ascii: "=") { position += 1 }
     return token(.option, from: start, leading: leading)
   }

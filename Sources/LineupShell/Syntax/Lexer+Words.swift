@@ -8,7 +8,11 @@ extension Lexer {
   private mutating func ordinary(leading: String, _ mode: Mode) -> Token {
     let start = position
     let isBare = escaped() == nil
-    var value: [UInt8] = []
+    while !wordEnds(mode), peek() != UInt8(ascii: "\\") { position += 1 }
+    if position > start, wordEnds(mode) {
+      return word(bytes[start..<position], from: start, leading: leading, isBare: true)
+    }
+    var value = Array(bytes[start..<position])
     while !wordEnds(mode) {
       if let byte = escaped() {
         value.append(byte)
@@ -32,9 +36,10 @@ extension Lexer {
     let start = position
     var value: [UInt8] = []
     var fault: SyntaxError?
-    while fault == nil {
+    while true {
       if Lexer.isQuote(peek()) {
-        fault = quotedPart(into: &value)
+        let found = quotedPart(into: &value)
+        if fault == nil || found?.isIncomplete == true { fault = found }
       } else if let byte = escaped() {
         value.append(byte)
         position += 2
@@ -42,20 +47,22 @@ extension Lexer {
         break
       }
     }
-    if fault == nil, !wordEnds(mode), peek() != UInt8(ascii: "|") {
+    if !wordEnds(mode), peek() != UInt8(ascii: "|") {
       let end = position
-      while !wordEnds(.command) { position += 1 }
-      fault = SyntaxError(.textAfterQuote(word: string(start, position)), SourceSpan(end, position))
+      while !wordEnds(mode) { position += 1 }
+      fault = fault ?? SyntaxError(.textAfterQuote(word: string(start, position)), SourceSpan(end, position))
     }
     var token = word(value, from: start, leading: leading, isBare: false)
     token.fault = fault ?? token.fault
     return token
   }
 
-  private func word(_ value: [UInt8], from start: Int, leading: String, isBare: Bool) -> Token {
+  private func word(_ value: some Collection<UInt8>, from start: Int, leading: String, isBare: Bool) -> Token
+  {
     let span = SourceSpan(start, position)
     return Token(
-      kind: .word, value: String(decoding: value, as: UTF8.self), leading: leading, span: span, isBare: isBare,
+      kind: .word, value: String(decoding: value, as: UTF8.self), leading: leading, span: span,
+      isBare: isBare,
       fault: value.contains(0) ? SyntaxError(.nulCharacter, span) : nil)
   }
 
@@ -73,17 +80,21 @@ extension Lexer {
   }
 
   /// Takes one quoted part, from its opening to its closing quote.
+  ///
+  /// - Returns: what is wrong with it; that it is not closed, before all else, since more input may follow.
   private mutating func quotedPart(into value: inout [UInt8]) -> SyntaxError? {
     let start = position
     let quote = bytes[start]
+    var fault: SyntaxError?
     position += 1
     while let byte = peek() {
       if byte == quote {
         position += 1
-        return nil
+        return fault
       }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-        if let error = backslash(into: &value) { return error }
+        let found = backslash(into: &value)
+        fault = fault ?? found
       } else {
         value.append(byte)
         position += 1

@@ -2,6 +2,11 @@
 package enum Quoting {
   /// The text as it is when a lexer reads it as one ordinary word of text, quoted otherwise.
   package static func word(_ text: String) -> String {
+    isPlain(text) && !isMeaningful(text) ? text : quoted(text)
+  }
+
+  /// The text as it is when a lexer reads it as one bare word, whatever that means to a parser, quoted otherwise.
+  static func argument(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
 
@@ -23,24 +28,27 @@ package enum Quoting {
     return quoted + "\""
   }
 
-  /// Whether the text is one bare word that stands for itself wherever text is expected: no blank, quote, backslash or
-  /// sign of the language in it, no digits alone, and nothing a clause begins with.
+  /// Whether the text is one bare word wherever it stands: no blank, quote, backslash or sign of the language in it.
   private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first != UInt8(ascii: "-"), !clauses.contains(text) else { return false }
-    guard !text.unicodeScalars.contains(where: isInvisible) else { return false }
-    var digits = true
-    for byte in text.utf8 {
+    guard !text.isEmpty, !text.unicodeScalars.contains(where: isInvisible) else { return false }
+    return text.utf8.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      case UInt8(ascii: "."): break
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-        UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"),
-        UInt8(ascii: "%"), 0x80...:
-        digits = false
-      default: return false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "%"),
+        0x80...:
+        true
+      default: false
       }
     }
-    return !digits
+  }
+
+  /// Whether a bare word may be more than text: an option, an id, a range of ids, what begins or joins clauses.
+  private static func isMeaningful(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "-") || clauses.contains(text)
+      || text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+      }
   }
 
   /// Whether a scalar would act on a terminal rather than be seen: controls, separators and format characters, but for
@@ -49,7 +57,8 @@ package enum Quoting {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return !["\u{200C}", "\u{200D}"].contains(scalar) && !(0xE0020...0xE007F).contains(scalar.value)
+    case .format:
+      return !["\u{200C}", "\u{200D}"].contains(scalar) && !(0xE0020...0xE007F).contains(scalar.value)
     default: return false
     }
   }
@@ -58,8 +67,18 @@ package enum Quoting {
 }
 
 extension Quoting {
-  /// How to write a word that was begun with a quote and was meant as text.
-  static func suggestion(for word: String) -> String {
-    "\\" + word
+  /// How to write a word that was begun with a quote and was meant as text: a backslash keeps its quotes, if it keeps
+  /// all the rest too.
+  package static func suggestion(for word: String) -> String {
+    let escaped = "\\" + word
+    var lexer = Lexer(Array(escaped.utf8))
+    var words: [Token] = []
+    while true {
+      let token = lexer.next(.command)
+      if token.kind == .end { break }
+      if token.kind != .word || token.fault != nil { return quoted(word) }
+      words.append(token)
+    }
+    return words.joinedText.utf8.elementsEqual(word.utf8) ? escaped : quoted(word)
   }
 }

@@ -2,12 +2,12 @@ import LineupCore
 
 /// Finds what was probably meant.
 package enum Suggestion {
-  /// The candidate closest to a word, ignoring ASCII case, if it takes at most a third of the word's characters to
-  /// change (at least one).
+  /// The candidate closest to a word, ignoring ASCII case, if at most a third of the word's characters must be changed.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 256 else { return nil }
     let typed = Array(word.asciiLowercased)
-    let allowed = max(1, typed.count / 3)
-    guard typed.count > 1, typed.count <= 64 else { return nil }
+    let allowed = typed.count / 3
+    guard allowed > 0 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let distance = distance(typed, Array(candidate.asciiLowercased))
