@@ -6,7 +6,9 @@ extension Arguments {
   /// - Throws: ``SyntaxError/Kind/conflictingOptions(_:_:)`` when two of them contradict each other.
   private func filter() throws(SyntaxError) -> Predicate? {
     if let first = option("--all") ?? option("--open"),
-      let second = options.last(where: { ["--open", "--done"].contains($0.spec.name) && $0.spec != first.spec })
+      let second = options.last(where: {
+        ["--open", "--done"].contains($0.spec.name) && $0.spec != first.spec
+      })
     {
       throw SyntaxError(.conflictingOptions(first.spec.name, second.spec.name), second.span)
     }
@@ -33,7 +35,10 @@ extension Arguments {
 
   /// The rows of a list: a search, a filter, an order, a limit. To-dos are the open ones unless something says which.
   func query(of entity: Entity) throws(SyntaxError) -> Query {
-    for word in words { try refuseOperator(word) }
+    for word in words { try word.refuseShellOperator() }
+    if words.count > Parser.mostConditions {
+      throw SyntaxError(.tooManyConditions(Parser.mostConditions), words[Parser.mostConditions].span)
+    }
     var filter = try filter()
     if entity == .todo, !isFiltered { filter = .not(.isTrue(.todoDone)) }
     for word in words where !word.value.isEmpty {
@@ -58,18 +63,11 @@ extension Arguments {
 
   private func term(_ word: Token, of entity: Entity) throws(SyntaxError) -> Selection.Term {
     if word.isBare {
-      try refuseOperator(word)
-      if let id = try Values.id(word) { return .id(id) }
+      if let id = try Values.id(word, couldBeName: entity == .member) { return .id(id) }
       if let range = try Values.range(word) { return .ids(range) }
     }
     guard entity == .member else { throw SyntaxError(.notAnID(word.value, entity: entity.name), word.span) }
     guard !word.value.isEmpty else { throw SyntaxError(.emptyText("name"), word.span) }
     return .name(word.value)
-  }
-
-  /// Refuses a bare word that means something to other shells and nothing here.
-  func refuseOperator(_ word: Token) throws(SyntaxError) {
-    guard word.isBare, ["&&", "&", ">", ">>", "<"].contains(word.value) else { return }
-    throw SyntaxError(.shellOperator(word.value), word.span)
   }
 }

@@ -14,8 +14,11 @@ extension Arguments {
     guard let last = words.last, let first = words.first else {
       throw SyntaxError(.missingOperand("NAME", usage: spec.usage), endSpan)
     }
+    // Tom & Jerry are a name; what stands after these is another command, or a file.
+    for word in words where word.isKeyword("&&") || word.isKeyword(">") || word.isKeyword(">>") {
+      try word.refuseShellOperator()
+    }
     guard let position = Position(word: last.value) else {
-      for word in words { try refuseOperator(word) }
       if let position = Position(word: first.value), words.count > 1 {
         let name = Array(words.dropFirst()).joinedText
         throw SyntaxError(.positionFirst(name: Quoting.word(name), position: position.name), first.span)

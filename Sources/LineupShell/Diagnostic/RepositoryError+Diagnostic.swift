@@ -4,7 +4,11 @@ extension RepositoryError {
   /// The error as prose, for the command that met it.
   func prose(for command: Command?) -> (message: String, hint: String?) {
     switch self {
-    case .recordNotFound(let entity, .id(let id)): ("record not found: there is no \(entity.name) \(id)", nil)
+    case .recordNotFound(let entity, .id(let id)):
+      (
+        "record not found: there is no \(entity.name) \(id)",
+        entity == .member ? "a member of that name is '\(id)'" : nil
+      )
     case .recordNotFound(let entity, .name(let name)):
       ("record not found: there is no \(entity.name) named \(Quoting.quoted(name))", nil)
     case .recordNotFound(let entity, .ids(let range)):
@@ -16,14 +20,21 @@ extension RepositoryError {
       ("the greatest id of all \(entity.plural) has been given; none is left", "give a free one with --id N")
     case .rowsChanged: ("the rows changed while you were asked; nothing was done", "look again and repeat it")
     case .consentNeeded(let rows):
-      ("this would touch \(rows) rows, and nobody can be asked; nothing was done", "say --yes if that is meant")
+      (
+        "this would touch \(rows) rows, and nobody can be asked; nothing was done",
+        "say --yes if that is meant"
+      )
     case .declined: ("nothing was done", nil)
     case .storage(let failure): failure.prose
     }
   }
 
   private func nameTakenHint(_ command: Command?) -> String? {
-    if case .addMember(_, orSet: false) = command { "--or-set sets the position of the one there is" } else { nil }
+    if case .addMember(_, orSet: false) = command {
+      "--or-set sets the position of the one there is"
+    } else {
+      nil
+    }
   }
 
   var exitCode: ExitCode {
@@ -37,16 +48,24 @@ extension StorageFailure {
     case .cannotOpen: ("cannot open \(path)\(because)", nil)
     case .missing: ("there is no database \(path)", "the first command that changes data creates it")
     case .notADatabase: ("\(path) is not a database; it was left as it is", nil)
-    case .damaged: ("the database \(path) is damaged\(because)", "restore a backup, or save what can be read: sqlite3 \(path) .recover")
+    case .damaged:
+      (
+        "the database \(path) is damaged\(because)",
+        "restore a backup, or save what can be read: sqlite3 \(path) .recover"
+      )
     case .newerSchema(let found, let known):
       (
         "\(path) was written by a newer lineup (schema \(found), this one knows \(known)); it was left as it is",
         "update lineup"
       )
-    case .foreignSchema: ("\(path) has a table of lineup's name that is not lineup's\(because)", "name another file with --db")
+    case .foreignSchema:
+      ("\(path) has a table of lineup's name that is not lineup's\(because)", "name another file with --db")
     case .readOnly: ("cannot write to \(path)\(because)", "check the rights of the file and its folder")
     case .busy(let holder):
-      ("\(path) is busy: \(holder.map { "\($0) is writing" } ?? "another program is writing"); nothing was done", "try again")
+      (
+        "\(path) is busy: \(holder.map { "\($0) is writing" } ?? "another program is writing"); nothing was done",
+        "try again"
+      )
     case .full: ("no room is left to write \(path); nothing was done", nil)
     case .inputOutput: ("reading or writing \(path) failed\(because)", nil)
     case .other: ("the database \(path) reported an error\(because)", nil)

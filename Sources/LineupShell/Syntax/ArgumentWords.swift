@@ -31,9 +31,9 @@ package struct ArgumentWords: Sendable {
       kind: .word, value: word, leading: index == 0 ? "" : " ", span: spans[index], isBare: true)
     switch mode {
     case .command, .expression:
-      if word.hasPrefix("--") {
+      if word.utf8.starts(with: "--".utf8) {
         token.kind = .option
-        if let equals = word.firstIndex(of: "=") { token.value = String(word[..<equals]) }
+        if let equals = ArgumentWords.equals(in: word) { token.value = String(word[..<equals]) }
       } else if mode == .expression {
         token.kind = ArgumentWords.symbol(word) ?? .word
       }
@@ -45,20 +45,39 @@ package struct ArgumentWords: Sendable {
 
   /// The value within the word `--option=value` that was taken last.
   func attachedValue(before index: Int) -> Token? {
-    guard words.indices.contains(index - 1) else { return nil }
-    let word = words[index - 1]
-    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return nil }
+    guard words.indices.contains(index - 1), let equals = ArgumentWords.equals(in: words[index - 1]) else {
+      return nil
+    }
+    let value = words[index - 1].utf8[equals...].dropFirst()
     return Token(
-      kind: .word, value: String(word[word.index(after: equals)...]), leading: "", span: spans[index - 1],
-      isBare: false, isAttached: true)
+      kind: .word, value: String(Substring(value)), leading: "", span: spans[index - 1],
+      isBare: true, isAttached: true)
   }
 
   /// The words from one on, as a line that a lexer splits into the same words.
   func rest(from index: Int) -> (text: String, span: SourceSpan) {
     let end = text.utf8.count
     guard words.indices.contains(index) else { return ("", SourceSpan(end, end)) }
-    let line = words.count - index == 1 ? words[index] : words[index...].map(Quoting.word).joined(separator: " ")
+    let line =
+      words.count - index == 1
+      ? words[index] : words[index...].map(ArgumentWords.source).joined(separator: " ")
     return (line, SourceSpan(spans[index].lower, end))
+  }
+
+  /// The word as a line has it: bare wherever a lexer then takes it for what it is here.
+  private static func source(_ word: String) -> String {
+    if symbol(word) != nil || Token.shellOperators.contains(word) { return word }
+    guard let equals = equals(in: word) else { return Quoting.argument(word) }
+    return String(word[...equals]) + Quoting.word(String(Substring(word.utf8[equals...].dropFirst())))
+  }
+
+  /// Where the `=` of a word `--option=value` stands.
+  private static func equals(in word: String) -> String.Index? {
+    let bytes = word.utf8
+    guard bytes.starts(with: "--".utf8), let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else {
+      return nil
+    }
+    return bytes.distance(from: bytes.startIndex, to: equals) > 2 ? equals : nil
   }
 
   private static func symbol(_ word: String) -> Token.Kind? {

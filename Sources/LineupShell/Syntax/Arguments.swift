@@ -4,8 +4,8 @@ import LineupCore
 struct Arguments {
   let spec: CommandSpec
 
-  /// The command's own words.
-  let span: SourceSpan
+  /// Where the whole of it stands, from the command's own words on.
+  var span: SourceSpan
   var words: [Token] = []
   var options: [OptionArgument] = []
   var condition: Predicate?
@@ -59,14 +59,9 @@ extension Arguments {
     if case .choice(let word) = option(name)?.value { word } else { nil }
   }
 
-  /// Where the whole of it stands.
-  var wholeSpan: SourceSpan {
-    (words.map(\.span) + options.map(\.span)).reduce(span) { $0.union($1) }
-  }
-
   /// A place for what is missing: right after what is there.
   var endSpan: SourceSpan {
-    SourceSpan(wholeSpan.upper, wholeSpan.upper)
+    SourceSpan(span.upper, span.upper)
   }
 }
 
@@ -83,8 +78,12 @@ extension Array where Element == Token {
 
   /// The words as one text that a lexer splits into them again.
   var joinedSource: String {
-    enumerated().map { index, token in (index == 0 ? "" : token.leading) + (token.isBare ? token.value : Quoting.quoted(token.value)) }
-      .joined()
+    enumerated().map { index, token in
+      // A bare word may hold what a backslash made ordinary.
+      let isAsTyped =
+        token.isBare && !token.value.utf8.contains { Lexer.isBlank($0) || $0 == UInt8(ascii: ";") }
+      return (index == 0 ? "" : token.leading) + (isAsTyped ? token.value : Quoting.quoted(token.value))
+    }.joined()
   }
 
   var span: SourceSpan? {

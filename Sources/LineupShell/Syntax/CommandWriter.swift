@@ -33,8 +33,9 @@ struct CommandWriter {
     case .set(let name, let value): return [":set", name, value].compactMap(\.self).joined(separator: " ")
     case .alias(let name, let line): return [":alias", name, line].compactMap(\.self).joined(separator: " ")
     case .explain(let line): return ":explain \(line)"
-    case .history(let limit, let clear): return ":history\(limit.map { " \($0)" } ?? "")\(clear ? " --clear" : "")"
-    case .help(let topic): return ([":help"] + topic).joined(separator: " ")
+    case .history(let limit, let clear):
+      return ":history\(limit.map { " \($0)" } ?? "")\(clear ? " --clear" : "")"
+    case .help(let topic): return ([":help"] + topic.map(text)).joined(separator: " ")
     case .quit: return ":quit"
     }
   }
@@ -73,7 +74,8 @@ extension CommandWriter {
   /// A condition, with parentheses wherever the grammar would group it otherwise.
   func condition(_ predicate: Predicate) -> String {
     switch predicate {
-    case .compare(let field, let comparison, let operand): "\(field.name) \(comparison.rawValue) \(value(operand))"
+    case .compare(let field, let comparison, let operand):
+      "\(field.name) \(comparison.rawValue) \(value(operand))"
     case .oneOf(let field, let operands): "\(field.name) in (\(operands.map(value).joined(separator: ", ")))"
     case .isTrue(let field): field.name
     case .contains(let field, let words): "\(field.name) ~ \(text(words))"
@@ -113,9 +115,15 @@ extension CommandWriter {
   private func interval(_ start: Date, _ end: Date) -> String {
     let stored = zone.wallClock(at: start).storedText
     let day = String(stored.prefix(10))
-    for form in [day, day + " " + stored.dropFirst(11).prefix(5), day + " " + stored.dropFirst(11).prefix(8)] {
+    let utc = start.storedText
+    let forms = [
+      day, day + " " + stored.dropFirst(11).prefix(5), day + " " + stored.dropFirst(11).prefix(8),
+      utc.prefix(16) + "Z", utc.prefix(19) + "Z",
+    ]
+    for form in forms {
       let words = form.split(separator: " ").map(String.init)
-      guard let first = words.first, let reading = try? DateParser(zone: zone).parse(first, words.dropFirst().first)
+      guard let first = words.first,
+        let reading = try? DateParser(zone: zone).parse(first, words.dropFirst().first)
       else { continue }
       if reading.start == start, reading.end == end { return form }
     }

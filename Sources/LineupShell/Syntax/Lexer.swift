@@ -68,14 +68,6 @@ package struct Lexer {
     return (string(start, end), SourceSpan(start, end))
   }
 
-  /// Goes to the beginning of the next line, after an error.
-  package mutating func skipLine() {
-    while let byte = peek() {
-      position += 1
-      if byte == UInt8(ascii: "\n") { return }
-    }
-  }
-
   /// Takes the `=` between an option and its value, if it stands here.
   package mutating func takeEquals() -> Bool {
     guard peek() == UInt8(ascii: "=") else { return false }

@@ -6,6 +6,7 @@ extension Parser {
     var arguments = Arguments(spec: spec, span: span)
     if case .line(let name) = spec.operands {
       try line(named: name != nil, into: &arguments)
+      arguments.span = span.union(stream.lastSpan)
       return arguments
     }
     var mode = Lexer.Mode.command
@@ -27,13 +28,15 @@ extension Parser {
         try operand(mode, into: &arguments)
       }
     }
-    try checkWords(arguments)
+    arguments.span = span.union(stream.lastSpan)
+    if !arguments.has("--help") { try checkWords(arguments) }
     return arguments
   }
 
   /// Takes one operand word.
   private mutating func operand(_ mode: Lexer.Mode, into arguments: inout Arguments) throws(SyntaxError) {
     let token = try take(mode)
+    if !arguments.spec.takesText { try token.refuseShellOperator() }
     let isFull =
       switch arguments.spec.operands {
       case .none, .line: true
@@ -44,7 +47,7 @@ extension Parser {
       case .query: arguments.condition != nil || !arguments.order.isEmpty || arguments.limit != nil
       }
     if isFull {
-      try arguments.refuseOperator(token)
+      try token.refuseShellOperator()
       throw SyntaxError(.unexpectedOperand(token.value, usage: arguments.spec.usage), token.span)
     }
     arguments.words.append(token)
@@ -55,15 +58,15 @@ extension Parser {
     let token = stream.peek(.command)
     if token.kind == .option, token.value == "--help" {
       try option(into: &arguments)
-      return
+      let next = stream.peek(.command)
+      if next.endsCommand { return }
+      throw SyntaxError(.unexpectedOperand(next.value, usage: arguments.spec.usage), next.span)
     }
     var name: Token?
     if named {
-      if token.kind == .pipe || token.kind == .newline || token.kind == .end { return }
+      if token.endsCommand { return }
       name = try take(.command)
-      guard token.kind == .word, token.isBare else {
-        throw SyntaxError(.notAnAliasName(token.value), token.span)
-      }
+      guard token.mayNameAlias else { throw SyntaxError(.notAnAliasName(token.value), token.span) }
     }
     let rest = stream.restOfLine()
     arguments.line = (name, rest.text, rest.span)
@@ -74,7 +77,8 @@ extension Parser {
     guard case .words(let specs, let required) = arguments.spec.operands else { return }
     if arguments.words.count < required {
       throw SyntaxError(
-        .missingOperand(specs[arguments.words.count].placeholder, usage: arguments.spec.usage), arguments.endSpan)
+        .missingOperand(specs[arguments.words.count].placeholder, usage: arguments.spec.usage),
+        arguments.endSpan)
     }
     for (word, spec) in zip(arguments.words, specs) {
       guard case .choice(let choices) = spec.kind, !choices.contains(word.value) else { continue }
@@ -86,5 +90,13 @@ extension Parser {
     let suggestion = Suggestion.closest(to: word.value, in: choices)
     return SyntaxError(
       .notAChoice(word.value, what: what, choices: choices, suggestion: suggestion), word.span)
+  }
+}
+
+extension Token {
+  /// Whether the word can be typed where a command begins, and then be taken for an alias.
+  fileprivate var mayNameAlias: Bool {
+    kind == .word && isBare && value.utf8.first != UInt8(ascii: "#")
+      && !value.utf8.contains { Lexer.isBlank($0) || $0 == UInt8(ascii: ";") }
   }
 }

@@ -19,6 +19,7 @@ extension Parser {
     switch token.value {
     case "where":
       if arguments.condition != nil { throw SyntaxError(.repeatedOption("where"), token.span) }
+      conditions = 0
       arguments.condition = try condition(of: entity)
     case "order":
       if !arguments.order.isEmpty { throw SyntaxError(.repeatedOption("order by"), token.span) }
@@ -50,10 +51,14 @@ extension Parser {
 
   /// Takes the name of a field.
   mutating func field(of entity: Entity) throws(SyntaxError) -> Field {
-    let token = try take(.expression)
-    if token.isBare, token.kind == .word, let field = entity.field(named: token.value) { return field }
+    let token = stream.peek(.expression)
+    if let fault = token.fault { throw fault }
+    if token.isBare, token.kind == .word, let field = entity.field(named: token.value) {
+      stream.next(.expression)
+      return field
+    }
     let names = entity.fields.map(\.name)
-    let suggestion = Suggestion.closest(to: token.value, in: names)
+    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: names) : nil
     throw SyntaxError(
       .expectedField(token.description, fields: names, suggestion: suggestion), token.span)
   }

@@ -10,6 +10,10 @@ extension Parser {
   /// How deep `not` and parentheses may nest, so that no line can exhaust the stack.
   private static let deepest = 100
 
+  /// How many comparisons a condition may have, and how many words a search: a chain of them is as deep as it is long,
+  /// and SQLite takes expressions no deeper than 1,000.
+  static let mostConditions = 400
+
   mutating func condition(of entity: Entity, depth: Int = 0) throws(SyntaxError) -> Predicate {
     var left = try term(of: entity, depth: depth)
     while stream.peek(.expression).isKeyword("or") {
@@ -45,6 +49,10 @@ extension Parser {
   }
 
   private mutating func comparison(of entity: Entity) throws(SyntaxError) -> Predicate {
+    conditions += 1
+    guard conditions <= Parser.mostConditions else {
+      throw SyntaxError(.tooManyConditions(Parser.mostConditions), stream.peek(.expression).span)
+    }
     let field = try field(of: entity)
     let token = stream.peek(.expression)
     switch token.kind {
@@ -71,6 +79,7 @@ extension Parser {
   private mutating func comparison(
     _ field: Field, _ symbol: String, at span: SourceSpan
   ) throws(SyntaxError) -> Predicate {
+    try refuseForeignComparison(symbol, at: span)
     let value = try value()
     if symbol == "~" || symbol == "!~" {
       guard field.kind == .text else {
@@ -83,6 +92,18 @@ extension Parser {
       field.kind != .flag || comparison == .equal || comparison == .notEqual
     else { throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span) }
     return .compare(field, comparison, try operand(value, of: field))
+  }
+
+  /// Refuses `==` and `<>`, which other languages have, though `name = =` and `name < >` are comparisons with a sign.
+  private mutating func refuseForeignComparison(_ symbol: String, at span: SourceSpan) throws(SyntaxError) {
+    let next = stream.peek(.value)
+    guard next.leading.isEmpty, next.isBare, let sign = next.value.utf8.first else { return }
+    let whole = SourceSpan(span.lower, span.upper + 1)
+    switch (symbol, sign) {
+    case ("=", UInt8(ascii: "=")): throw SyntaxError(.unknownComparison("==", instead: "="), whole)
+    case ("<", UInt8(ascii: ">")): throw SyntaxError(.unknownComparison("<>", instead: "!="), whole)
+    default: break
+    }
   }
 
   /// Takes `(` values separated by commas `)`.
@@ -121,10 +142,7 @@ extension Parser {
   private mutating func operand(_ value: Token, of field: Field) throws(SyntaxError) -> Operand {
     switch field.kind {
     case .id:
-      guard let id = try Values.id(value) else {
-        throw SyntaxError(.notANumber(value.value, what: "id"), value.span)
-      }
-      return .integer(id)
+      return .integer(try Values.integer(value, what: "id"))
     case .text: return .text(value.value)
     case .position: return .position(try Values.position(value))
     case .flag:

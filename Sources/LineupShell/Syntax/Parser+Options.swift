@@ -7,15 +7,19 @@ extension Parser {
     let token = try take(.command)
     let attached = stream.attachedValue()
     if let fault = attached?.fault { throw fault }
-    guard let option = spec.option(named: token.value) ?? (token.value == "--help" ? OptionSpec.help : nil) else {
+    guard let option = spec.option(named: token.value) ?? (token.value == "--help" ? OptionSpec.help : nil)
+    else {
       let suggestion = Suggestion.closest(to: token.value, in: spec.options.map(\.name))
+      let word = token.value + (attached.map { "=" + $0.value } ?? "")
       throw SyntaxError(
-        .unknownOption(token.value, command: spec.name, suggestion: suggestion, takesText: spec.takesText),
-        token.span)
+        .unknownOption(word, command: spec.name, suggestion: suggestion, takesText: spec.takesText),
+        attached.map { token.span.union($0.span) } ?? token.span)
     }
     if arguments.has(option.name) { throw SyntaxError(.repeatedOption(option.name), token.span) }
-    let (value, span) = try value(of: option, attached: attached, in: spec, at: token.span)
-    arguments.options.append(Arguments.OptionArgument(spec: option, span: token.span.union(span), value: value))
+    let span = attached.map { token.span.union($0.span) } ?? token.span
+    let (value, valueSpan) = try value(of: option, attached: attached, in: spec, at: span)
+    arguments.options.append(
+      Arguments.OptionArgument(spec: option, span: span.union(valueSpan), value: value))
   }
 
   private mutating func value(
@@ -25,7 +29,12 @@ extension Parser {
       if let attached { throw SyntaxError(.unexpectedOptionValue(option.name), attached.span) }
       return (.none, span)
     }
-    if option.value == .text { return try text(of: option, attached: attached, in: spec, at: span) }
+    // Nothing after the equals sign is no value; an empty one is written ''.
+    let isEmpty = attached.map { $0.isBare && $0.value.isEmpty } ?? false
+    if option.value == .text {
+      return try text(of: option, attached: isEmpty ? nil : attached, in: spec, at: span)
+    }
+    if isEmpty { throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span) }
     let word = if let attached { attached } else { try optionWord(option, at: span) }
     switch option.value {
     case .position: return (.position(try Values.position(word)), word.span)
@@ -52,17 +61,25 @@ extension Parser {
     return try take(.command)
   }
 
-  /// Takes all words up to the next option. Where clauses may follow, they end the text too.
+  /// Takes all words up to the next option. Where clauses may follow, they end the text too; a `--` before it ends both.
   private mutating func text(
     of option: OptionSpec, attached: Token?, in spec: CommandSpec, at span: SourceSpan
   ) throws(SyntaxError) -> (Arguments.Value, SourceSpan) {
     var words = attached.map { [$0] } ?? []
+    var mode = Lexer.Mode.command
     while true {
-      let token = stream.peek(.command)
+      let token = stream.peek(mode)
       if token.endsCommand { break }
-      if token.kind == .option, token.value != "--" || words.isEmpty { break }
-      if option.role == .filter, beginsClause(token, in: spec) { break }
-      words.append(try take(token.kind == .option ? .text : .command))
+      if token.kind == .option {
+        if token.value != "--" { break }
+        if words.isEmpty {
+          stream.next(mode)
+          mode = .text
+          continue
+        }
+      }
+      if mode == .command, option.role == .filter, beginsClause(token, in: spec) { break }
+      words.append(try take(.text))
     }
     guard let textSpan = words.span else {
       throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
@@ -74,7 +91,7 @@ extension Parser {
   /// Reads a date from a word and, when that makes a date too, the word after it.
   mutating func date(_ word: Token, following mode: Lexer.Mode) throws(SyntaxError) -> (Operand, SourceSpan) {
     let next = stream.peek(mode)
-    let second = next.kind == .word && next.fault == nil && !word.isAttached ? next.value : nil
+    let second = next.kind == .word && next.fault == nil ? next.value : nil
     let reading: DateReading
     do throws(DateError) {
       reading = try dates.parse(word.value, second)

@@ -11,8 +11,19 @@ package struct Parser {
   /// The aliases known so far, those defined earlier in the same source included.
   package private(set) var aliases: [String: String]
 
+  /// How many comparisons the condition has so far that is being parsed.
+  var conditions = 0
+
+  /// How many aliases were replaced in the line so far.
+  private var replacements = 0
+
+  /// How many may be, so that aliases of aliases cannot multiply without end.
+  private static let mostReplacements = 1000
+
   /// - Parameter bytes: the source, which must be valid UTF-8.
-  package init(_ bytes: [UInt8], catalog: Catalog = .standard, aliases: [String: String] = [:], dates: DateParser) {
+  package init(
+    _ bytes: [UInt8], catalog: Catalog = .standard, aliases: [String: String] = [:], dates: DateParser
+  ) {
     self.init(TokenStream(Lexer(bytes)), catalog: catalog, aliases: aliases, dates: dates)
   }
 
@@ -33,8 +44,20 @@ package struct Parser {
   /// Parses the next line.
   ///
   /// - Returns: its commands, none for a blank line; nil at the end of the source.
-  /// - Throws: the first error in the line. ``skipLine()`` then leads to the next one.
+  /// - Throws: that a quote is open where the source ends, or the first error in the line. ``skipLine()`` then leads to
+  ///   the next one.
   package mutating func line() throws(SyntaxError) -> [Invocation]? {
+    do throws(SyntaxError) {
+      return try commands()
+    } catch {
+      // Whatever else is wrong: lines that are within a quoted text must not be taken for commands.
+      var rest = stream
+      throw rest.skipLine() ?? error
+    }
+  }
+
+  private mutating func commands() throws(SyntaxError) -> [Invocation]? {
+    replacements = 0
     var invocations: [Invocation] = []
     var isEmpty = true
     while true {
@@ -54,7 +77,7 @@ package struct Parser {
     }
   }
 
-  /// Goes to the beginning of the next line, after an error.
+  /// Goes to the beginning of the next line, after an error. A quoted text may span lines.
   package mutating func skipLine() {
     stream.skipLine()
   }
@@ -64,6 +87,9 @@ package struct Parser {
     let first = try take(.command)
     guard first.kind == .word, first.isBare else {
       if first.kind == .pipe { throw SyntaxError(.pipeWithoutCommand, first.span) }
+      if catalog.isCommand(first.value) || aliases[first.value] != nil {
+        throw SyntaxError(.quotedCommand(first.value), first.span)
+      }
       throw SyntaxError(.unknownCommand(first.value, suggestion: nil), first.span)
     }
     switch catalog[first: first.value] {
@@ -73,10 +99,15 @@ package struct Parser {
       return try invocation(of: spec, at: span)
     case nil: break
     }
-    guard let line = aliases[first.value], !stream.isInside(alias: first.value) else {
-      let known = catalog.firstWords + aliases.keys
+    guard let line = aliases[first.value] else {
+      let known = catalog.firstWords + aliases.keys.sorted()
       throw SyntaxError(
         .unknownCommand(first.value, suggestion: Suggestion.closest(to: first.value, in: known)), first.span)
+    }
+    if stream.isInside(alias: first.value) { throw SyntaxError(.recursiveAlias(first.value), first.span) }
+    replacements += 1
+    guard replacements <= Parser.mostReplacements else {
+      throw SyntaxError(.aliasesWithoutEnd(Parser.mostReplacements), first.span)
     }
     stream.push(alias: first.value, line: line, at: first.span)
     return nil
@@ -93,27 +124,32 @@ package struct Parser {
       return (spec, first.span.union(token.span))
     }
     if let fault = token.fault { throw fault }
+    try token.refuseShellOperator()
     let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: group.verbs.keys.sorted()) : nil
     if suggestion == nil, group.verbs["add"] != nil {
+      var rest = stream
       var words: [Token] = []
-      while !stream.peek(.text).endsCommand { words.append(stream.next(.text)) }
+      while !rest.peek(.text).endsCommand { words.append(rest.next(.text)) }
       throw SyntaxError(
         .dataWithoutVerb(group: first.value, text: words.joinedSource), words.span ?? token.span)
     }
     throw SyntaxError(.unknownVerb(group: first.value, token.value, suggestion: suggestion), token.span)
   }
 
-  private mutating func invocation(of spec: CommandSpec, at span: SourceSpan) throws(SyntaxError) -> Invocation {
+  private mutating func invocation(of spec: CommandSpec, at span: SourceSpan) throws(SyntaxError)
+    -> Invocation
+  {
     let arguments = try arguments(of: spec, at: span)
     let pipe = try pipe(after: spec)
     if arguments.has("--help") {
       return Invocation(command: .help(topic: spec.path), changesData: false, pipe: pipe, span: span)
     }
     let command = try spec.build(arguments)
-    if case .alias(let name?, let line?) = command { try define(alias: name, line, at: arguments.wholeSpan) }
+    if case .alias(let name?, let line?) = command { try define(alias: name, line, arguments) }
     return Invocation(
-      command: command, changesData: spec.changesData, mode: try mode(arguments), agreed: arguments.has("--yes"),
-      pipe: pipe, span: arguments.wholeSpan)
+      command: command, changesData: spec.changesData, mode: try mode(arguments),
+      agreed: arguments.has("--yes"),
+      pipe: pipe, span: arguments.span)
   }
 
   /// Takes `|` and the system command after it, the rest of the line.
@@ -126,7 +162,8 @@ package struct Parser {
     stream.next(.command)
     let rest = stream.restOfLine()
     guard !rest.text.isEmpty else { throw SyntaxError(.pipeWithoutCommand, token.span) }
-    if rest.text.hasPrefix("|") { throw SyntaxError(.shellOperator("||"), token.span) }
+    if rest.text.utf8.first == UInt8(ascii: "|") { throw SyntaxError(.shellOperator("||"), token.span) }
+    if rest.text.utf8.contains(0) { throw SyntaxError(.nulCharacter, rest.span) }
     return rest.text
   }
 
@@ -135,19 +172,28 @@ package struct Parser {
       let name = arguments.choice("--mode").flatMap { option.spec.name == "--mode" ? $0 : nil }
       return OutputMode(rawValue: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
     }
-    if named.count > 1, named[0].0 != named[1].0 {
-      throw SyntaxError(.conflictingOptions(named[0].1.spec.name, named[1].1.spec.name), named[1].1.span)
+    guard let first = named.first else { return nil }
+    if let other = named.first(where: { $0.0 != first.0 }) {
+      throw SyntaxError(.conflictingOptions(first.1.spec.name, other.1.spec.name), other.1.span)
     }
-    return named.first?.0
+    return first.0
   }
 
   /// Remembers an alias, so that the lines after it may use it.
-  private mutating func define(alias name: String, _ line: String, at span: SourceSpan) throws(SyntaxError) {
-    guard !catalog.isCommand(name) else { throw SyntaxError(.aliasHidesCommand(name), span) }
-    var lexer = Lexer(Array(line.utf8))
-    var token = lexer.next(.command)
-    while token.kind != .end, token.fault == nil { token = lexer.next(.command) }
-    if let fault = token.fault { throw SyntaxError(.aliasFault(fault.kind), span) }
+  private mutating func define(alias name: String, _ line: String, _ arguments: Arguments) throws(SyntaxError)
+  {
+    guard !catalog.isCommand(name) else {
+      throw SyntaxError(.aliasHidesCommand(name), arguments.line?.name?.span ?? arguments.span)
+    }
+    var stream = TokenStream(Lexer(Array(line.utf8)))
+    var fault: SyntaxError?
+    while fault == nil {
+      let token = stream.nextOrAttached()
+      // What follows a pipe is another shell's.
+      if token.kind == .end || token.kind == .pipe { break }
+      fault = token.fault
+    }
+    if let fault { throw SyntaxError(.aliasFault(fault.kind), arguments.line?.span ?? arguments.span) }
     aliases[name] = line
   }
 

@@ -10,11 +10,19 @@ package struct SyntaxError: Error, Equatable, Sendable {
 
     // Commands
     case unknownCommand(String, suggestion: String?)
+    case quotedCommand(String)
     case unknownVerb(group: String, String, suggestion: String?)
     case dataWithoutVerb(group: String, text: String)
     case pipeAfterChange(command: String)
     case pipeWithoutCommand
     case shellOperator(String)
+
+    // Aliases
+    case aliasHidesCommand(String)
+    case notAnAliasName(String)
+    case aliasFault(Kind)
+    case recursiveAlias(String)
+    case aliasesWithoutEnd(Int)
 
     // Options
     case unknownOption(String, command: String, suggestion: String?, takesText: Bool)
@@ -30,26 +38,26 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case positionFirst(name: String, position: String)
     case unknownPosition(String, suggestion: String?)
     case notAnID(String, entity: String)
-    case idOutOfRange(String)
+    case idOutOfRange(String, couldBeName: Bool)
     case reversedRange(String)
     case notANumber(String, what: String)
+    case numberTooGreat(String, what: String)
     case notADate(DateError)
     case emptyText(String)
     case notAChoice(String, what: String, choices: [String], suggestion: String?)
     case mixedRowsAndFilter
-    case aliasHidesCommand(String)
-    case notAnAliasName(String)
-    case aliasFault(Kind)
 
     // Expressions
     case expectedField(String, fields: [String], suggestion: String?)
     case expectedComparison(field: String, found: String)
+    case unknownComparison(String, instead: String)
     case expectedValue(found: String)
     case expectedList(field: String)
     case expectedParenthesis(found: String, opened: SourceSpan)
     case notComparable(field: String, comparison: String)
     case notAFlagValue(String)
     case nestedTooDeep(Int)
+    case tooManyConditions(Int)
   }
 
   package let kind: Kind

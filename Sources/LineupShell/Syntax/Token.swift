@@ -44,9 +44,20 @@ package struct Token: Equatable, Sendable {
   /// What is wrong with it, and where.
   package var fault: SyntaxError?
 
+  /// Words that mean something to other shells and nothing here.
+  static let shellOperators: Set<String> = ["&&", "&", ">", ">>", "<"]
+
   /// Whether it is a bare word of just that text.
   func isKeyword(_ text: String) -> Bool {
     isBare && kind == .word && value == text
+  }
+
+  /// Refuses a bare word that means something to other shells and nothing here, a file name right after `>` included.
+  func refuseShellOperator() throws(SyntaxError) {
+    guard isBare, kind == .word else { return }
+    if Token.shellOperators.contains(value) { throw SyntaxError(.shellOperator(value), span) }
+    guard value.utf8.first == UInt8(ascii: ">") else { return }
+    throw SyntaxError(.shellOperator(value.utf8.starts(with: ">>".utf8) ? ">>" : ">"), span)
   }
 
   /// Whether the command ends before it.

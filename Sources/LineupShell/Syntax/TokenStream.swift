@@ -19,6 +19,9 @@ struct TokenStream {
   private var state: State
   private var ahead: (mode: Lexer.Mode, token: Token, after: State)?
 
+  /// Where what was taken last stands.
+  private(set) var lastSpan = SourceSpan(0, 0)
+
   init(_ lexer: Lexer) {
     state = State(current: .text(lexer))
   }
@@ -42,13 +45,21 @@ struct TokenStream {
     let token = peek(mode)
     if let ahead { state = ahead.after }
     ahead = nil
+    lastSpan = token.span
     return token
   }
 
   /// Takes the value after `--option=`, if there is one.
   mutating func attachedValue() -> Token? {
     ahead = nil
-    return state.attachedValue()
+    let value = state.attachedValue()
+    if let value { lastSpan = value.span }
+    return value
+  }
+
+  /// Takes the next token of a line that is read without its grammar, the value after `--option=` as one of its own.
+  mutating func nextOrAttached() -> Token {
+    attachedValue() ?? next(.command)
   }
 
   mutating func skipComment() {
@@ -59,14 +70,28 @@ struct TokenStream {
   /// Takes the rest of the line as it is.
   mutating func restOfLine() -> (text: String, span: SourceSpan) {
     ahead = nil
-    return state.restOfLine()
+    let rest = state.restOfLine()
+    if !rest.text.isEmpty { lastSpan = rest.span }
+    return rest
   }
 
-  /// Goes to the beginning of the next line of the source itself.
-  mutating func skipLine() {
+  /// Goes to the beginning of the next line of the source itself that is not within a quoted text.
+  ///
+  /// - Returns: the error that a quote is open, when the source ends in one.
+  @discardableResult
+  mutating func skipLine() -> SyntaxError? {
     ahead = nil
     while let outer = state.outer.popLast() { state.current = outer }
-    state.withLexer { $0.skipLine() }
+    while true {
+      let token = nextOrAttached()
+      if let fault = token.fault, fault.isIncomplete { return fault }
+      switch token.kind {
+      case .newline, .end: return nil
+      case .semicolon: skipComment()
+      case .pipe: _ = restOfLine()
+      default: break
+      }
+    }
   }
 
   /// Continues with the line that stands for an alias, then after the alias.
@@ -91,10 +116,8 @@ extension TokenStream.State {
         current = .text(lexer)
         return token
       case .alias(var lexer, let name, let span):
-        var token = lexer.next(mode)
+        let token = lexer.next(mode).standing(at: span)
         current = .alias(lexer, name: name, at: span)
-        token.span = span
-        token.fault = token.fault.map { SyntaxError($0.kind, span) }
         guard token.kind == .end, let next = outer.popLast() else { return token }
         current = next
       case .words(let words, let index):
@@ -112,7 +135,7 @@ extension TokenStream.State {
       if lexer.takeEquals() { value = lexer.next(.attached) }
     }
     value?.isAttached = true
-    if case .alias(_, _, let span) = current { value?.span = span }
+    if case .alias(_, _, let span) = current { return value?.standing(at: span) }
     return value
   }
 
@@ -127,7 +150,7 @@ extension TokenStream.State {
       if case .alias(_, _, let span) = current, let next = outer.popLast() {
         current = next
         let more = restOfLine()
-        return (more.text.isEmpty ? rest.text : rest.text + " " + more.text, span)
+        return ([rest.text, more.text].filter { !$0.isEmpty }.joined(separator: " "), span)
       }
       return rest
     }
@@ -144,5 +167,16 @@ extension TokenStream.State {
     case .words:
       break
     }
+  }
+}
+
+extension Token {
+  /// The token of an alias's line, which stands where the alias does; so does what is wrong with it, which nothing that
+  /// is typed later can mend.
+  fileprivate func standing(at span: SourceSpan) -> Token {
+    var token = self
+    token.span = span
+    token.fault = fault.map { SyntaxError(.aliasFault($0.kind), span) }
+    return token
   }
 }
