@@ -17,41 +17,52 @@ struct TokenStream {
   }
 
   private var state: State
-  private var ahead: (mode: Lexer.Mode, token: Token, after: State)?
+
+  /// The token that was looked at, in which mode (nil for none), and the state behind it.
+  private var aheadMode: Lexer.Mode?
+  private var aheadToken: Token
+  private var aheadState: State
 
   /// Where what was taken last stands.
   private(set) var lastSpan = SourceSpan(0, 0)
 
   init(_ lexer: Lexer) {
-    state = State(current: .text(lexer))
+    self.init(State(current: .text(lexer)))
   }
 
   init(_ words: ArgumentWords) {
-    state = State(current: .words(words, next: 0))
+    self.init(State(current: .words(words, next: 0)))
+  }
+
+  private init(_ state: State) {
+    self.state = state
+    aheadState = state
+    aheadToken = Token(kind: .end, value: "", leading: "", span: lastSpan, isBare: true)
   }
 
   /// Shows the next token without taking it.
   mutating func peek(_ mode: Lexer.Mode) -> Token {
-    if let ahead, ahead.mode == mode { return ahead.token }
-    var after = state
-    let token = after.next(mode)
-    ahead = (mode, token, after)
-    return token
+    if aheadMode != mode {
+      aheadState = state
+      aheadToken = aheadState.next(mode)
+      aheadMode = mode
+    }
+    return aheadToken
   }
 
   /// Takes the next token.
   @discardableResult
   mutating func next(_ mode: Lexer.Mode) -> Token {
     let token = peek(mode)
-    if let ahead { state = ahead.after }
-    ahead = nil
+    swap(&state, &aheadState)
+    aheadMode = nil
     lastSpan = token.span
     return token
   }
 
   /// Takes the value after `--option=`, if there is one.
   mutating func attachedValue() -> Token? {
-    ahead = nil
+    aheadMode = nil
     let value = state.attachedValue()
     if let value { lastSpan = value.span }
     return value
@@ -63,13 +74,13 @@ struct TokenStream {
   }
 
   mutating func skipComment() {
-    ahead = nil
+    aheadMode = nil
     state.withLexer { $0.skipComment() }
   }
 
   /// Takes the rest of the line as it is.
   mutating func restOfLine() -> (text: String, span: SourceSpan) {
-    ahead = nil
+    aheadMode = nil
     let rest = state.restOfLine()
     if !rest.text.isEmpty { lastSpan = rest.span }
     return rest
@@ -80,7 +91,7 @@ struct TokenStream {
   /// - Returns: the error that a quote is open, when the source ends in one.
   @discardableResult
   mutating func skipLine() -> SyntaxError? {
-    ahead = nil
+    aheadMode = nil
     while let outer = state.outer.popLast() { state.current = outer }
     while true {
       let token = nextOrAttached()
@@ -96,7 +107,7 @@ struct TokenStream {
 
   /// Continues with the line that stands for an alias, then after the alias.
   mutating func push(alias name: String, line: String, at span: SourceSpan) {
-    ahead = nil
+    aheadMode = nil
     state.outer.append(state.current)
     state.current = .alias(Lexer(Array(line.utf8)), name: name, at: span)
   }
