@@ -24,7 +24,9 @@ extension [UInt8] {
     append(" ")
     append(cut: diagnostic.message, to: 400)
     append("\n")
-    if let line, diagnostic.severity == .error, diagnostic.place?.source.origin != .operands { append(line, isColored: isColored) }
+    if let line, diagnostic.severity == .error, diagnostic.place?.source.origin != .operands {
+      append(line, isColored: isColored)
+    }
     if let hint = diagnostic.hint {
       append("  ")
       append(cut: hint, to: 400)
@@ -45,7 +47,7 @@ extension [UInt8] {
     append(spaces: TextWidth.columns(of: shown))
     append(in: isColored ? .green : nil) {
       $0.append("^")
-      $0.append(contentsOf: repeatElement(UInt8(ascii: "~"), count: Swift.max(0, TextWidth.columns(of: marked) - 1)))
+      for _ in 1..<Swift.max(1, TextWidth.columns(of: marked)) { $0.append("~") }
     }
     append("\n")
   }
@@ -57,8 +59,8 @@ extension [UInt8] {
 
   private static func cut(_ text: String, to length: Int) -> String {
     // Counting bytes first keeps a line of a megabyte from being walked by character.
-    guard text.utf8.count > length, let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
-      end < text.endIndex
+    guard text.utf8.count > length,
+      let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex), end < text.endIndex
     else { return text }
     return text[..<end] + "…"
   }

@@ -7,7 +7,7 @@ extension RepositoryError {
     case .recordNotFound(let entity, .id(let id)):
       (
         "record not found: there is no \(entity.name) \(id)",
-        entity == .member ? "a member of that name is '\(id)'" : nil
+        entity == .member ? SyntaxError.Kind.hint(forNameOfDigits: "\(id)") : nil
       )
     case .recordNotFound(let entity, .name(let name)):
       ("record not found: there is no \(entity.name) named \(Quoting.quoted(name))", nil)

@@ -82,7 +82,7 @@ extension SyntaxError.Kind {
     case .idOutOfRange(let word, let couldBeName):
       (
         "\(word) is out of range: ids go up to \(Int64.max)",
-        couldBeName ? "a member of that name is \(Quoting.quoted(word))" : nil
+        couldBeName ? SyntaxError.Kind.hint(forNameOfDigits: word) : nil
       )
     case .reversedRange(let word): ("the range \(word) ends before it begins", nil)
     case .notANumber(let word, let what): ("'\(word)' is not a number for \(what)", "use digits only")
@@ -126,6 +126,11 @@ extension SyntaxError.Kind {
         "compare with many values by in (VALUE, VALUE)"
       )
     }
+  }
+
+  /// How to write a member whose name looks like an id: quotes tell them apart, where no shell has taken them away before.
+  static func hint(forNameOfDigits digits: String) -> String {
+    "a member of that name is written '\(digits)', or where name = \(digits)"
   }
 
   private func shellOperatorProse(_ word: String) -> (message: String, hint: String?) {

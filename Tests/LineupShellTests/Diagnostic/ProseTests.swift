@@ -61,7 +61,7 @@ import Testing
   @Test func aNameOfDigitsIsHintedAt() {
     #expect(
       RepositoryError.recordNotFound(.member, .id(369)).prose(for: nil).hint
-        == "a member of that name is '369'")
+        == "a member of that name is written '369', or where name = 369")
     #expect(RepositoryError.recordNotFound(.todo, .id(369)).prose(for: nil).hint == nil)
     #expect(
       RepositoryError.recordNotFound(.member, .name("it's")).prose(for: nil).message

@@ -80,7 +80,7 @@ import Testing
       ),
       (
         .idOutOfRange("99999999999999999999", couldBeName: true),
-        "a member of that name is '99999999999999999999'"
+        "a member of that name is written '99999999999999999999', or where name = 99999999999999999999"
       ),
       (.shellOperator(">"), "pipe it instead: | cat > FILE; where > is meant as text, quote it"),
     ]
