@@ -33,11 +33,14 @@ package enum Position: Int64, CaseIterable, Sendable {
   /// Only ASCII letters are folded, so the answer is the same in every locale (in Turkish, `MID` has no dotless i).
   package init?(word: String) {
     let folded = word.asciiLowercased
-    for position in Position.allCases
-    where position.name.asciiLowercased == folded || position.otherNames.contains(folded) {
+    for (name, position) in Position.words where name == folded {
       self = position
       return
     }
     return nil
+  }
+
+  private static let words: [(String, Position)] = allCases.flatMap { position in
+    ([position.name.asciiLowercased] + position.otherNames).map { ($0, position) }
   }
 }
