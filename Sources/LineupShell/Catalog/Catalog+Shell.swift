@@ -10,7 +10,9 @@ extension Catalog {
           + "Alone it goes in or, from inside, out. What was made in it is gone when it is left."
       ],
       examples: [(":mock", "go in, or out")],
-      build: { (arguments) throws(SyntaxError) in .mock(arguments.word(0).flatMap(Command.Switch.init) ?? .toggle) }),
+      build: { (arguments) throws(SyntaxError) in
+        .mock(arguments.word(0).flatMap(Command.Switch.init) ?? .toggle)
+      }),
     CommandSpec(
       [":open"], .words([WordSpec(placeholder: "FILE", kind: .file)], required: 1),
       summary: "go on with another database",
@@ -52,7 +54,9 @@ extension Catalog {
       summary: "show the lines entered before",
       examples: [(":history 20", "the last twenty")],
       build: { (arguments) throws(SyntaxError) in
-        let limit = try arguments.words.first.map { (word) throws(SyntaxError) in try Values.number(word, what: "N") }
+        let limit = try arguments.words.first.map { (word) throws(SyntaxError) in
+          try Values.number(word, what: "N")
+        }
         return .history(limit: limit, clear: arguments.has("--clear"))
       }),
     CommandSpec(
@@ -82,7 +86,8 @@ extension Arguments {
       let names = Setting.allCases.map(\.rawValue)
       throw SyntaxError(
         .notAChoice(
-          name.value, what: "setting", choices: names, suggestion: Suggestion.closest(to: name.value, in: names)),
+          name.value, what: "setting", choices: names,
+          suggestion: Suggestion.closest(to: name.value, in: names)),
         name.span)
     }
     if words.count > 1, !setting.choices.contains(words[1].value) {

@@ -19,7 +19,8 @@ extension Catalog {
       ],
       build: { (arguments) throws(SyntaxError) in
         .addTodo(
-          title: try arguments.operandText("title"), done: arguments.has("--done"), at: arguments.date("--at"),
+          title: try arguments.operandText("title"), done: arguments.has("--done"),
+          at: arguments.date("--at"),
           id: arguments.id("--id"))
       }),
     CommandSpec(

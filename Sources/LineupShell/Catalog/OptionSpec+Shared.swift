@@ -14,7 +14,8 @@ extension OptionSpec {
 
   static let yes = OptionSpec("--yes", role: .shell, summary: "change many rows without being asked")
 
-  static let id = OptionSpec("--id", .id, placeholder: "N", summary: "the id to give, instead of the next free one")
+  static let id = OptionSpec(
+    "--id", .id, placeholder: "N", summary: "the id to give, instead of the next free one")
 
   static let memberFilter: [OptionSpec] = [
     OptionSpec("--name", .text, role: .filter, placeholder: "NAME", summary: "the member of that name"),

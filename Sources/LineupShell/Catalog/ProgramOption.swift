@@ -30,7 +30,10 @@ package struct ProgramOption: Sendable {
   package let placeholder: String
   package let summary: String
 
-  init(_ name: Name, _ short: String? = nil, _ value: Value = .none, _ placeholder: String = "", _ summary: String) {
+  init(
+    _ name: Name, _ short: String? = nil, _ value: Value = .none, _ placeholder: String = "",
+    _ summary: String
+  ) {
     self.name = name
     self.short = short
     self.value = value
@@ -45,7 +48,8 @@ package struct ProgramOption: Sendable {
   }
 
   package static let all: [ProgramOption] = [
-    ProgramOption(.database, nil, .file, "PATH", "the database to use, instead of LINEUP_DB or the usual one"),
+    ProgramOption(
+      .database, nil, .file, "PATH", "the database to use, instead of LINEUP_DB or the usual one"),
     ProgramOption(.mock, nil, .none, "", "work in an empty sandbox that keeps nothing"),
     ProgramOption(.file, "-f", .file, "FILE", "run the commands of a file; - is standard input"),
     ProgramOption(.command, "-c", .line, "LINE", "run one line of commands"),

@@ -145,7 +145,7 @@ extension SyntaxError.Kind {
     default:
       (
         "commands are not joined by \(word)",
-        "separate them with ; or, after where, write and or or; where \(word) is meant as text, quote it"
+        "separate them with ; and join conditions by the words and, or; where \(word) is meant as text, quote it"
       )
     }
   }

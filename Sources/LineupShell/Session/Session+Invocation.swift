@@ -5,7 +5,8 @@ extension Session {
   func run(_ invocation: Invocation, in source: Source) -> ExitCode {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
     guard let line = invocation.pipe else {
-      let code = run(invocation, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
+      let code = run(
+        invocation, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
       // A change is told as soon as it is durable, which took longer than telling does.
       return invocation.changesData || surroundings.output.failure != nil ? finish(code) : code
     }
