@@ -5,8 +5,8 @@
 
 // Swift cannot call a variadic C function, nor write SQLITE_TRANSIENT: one typed function for each use.
 
-/// Spares SQLite the count of its memory, which takes a lock at every allocation; must come before anything else:
-/// `sqlite3_config(SQLITE_CONFIG_MEMSTATUS)`.
+/// Spares SQLite the count of its memory, which takes a lock at every allocation; must come before anything
+/// else: `sqlite3_config(SQLITE_CONFIG_MEMSTATUS)`.
 static inline int lineup_sqlite_count_no_memory(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
@@ -16,8 +16,8 @@ static inline int lineup_sqlite_set_foreign_keys(sqlite3 *database, int on) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, on, (int *)0);
 }
 
-/// Makes a misspelt column an error; else SQLite takes a name in double quotes that it does not know for text:
-/// `sqlite3_db_config(SQLITE_DBCONFIG_DQS_DML)`.
+/// Makes a misspelt column an error; else SQLite takes a name in double quotes that it does not know for
+/// text: `sqlite3_db_config(SQLITE_DBCONFIG_DQS_DML)`.
 static inline int lineup_sqlite_refuse_quoted_text(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
 }
@@ -28,8 +28,9 @@ static inline int lineup_sqlite_set_checkpoint_on_close(sqlite3 *database, int o
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
 }
 
-/// Reads the beginning of the open database file, through the descriptor that SQLite has open: closing another one would
-/// drop the locks of the whole process (SQLite: "How To Corrupt", 2.2). `SQLITE_FCNTL_FILE_POINTER`, `xRead`.
+/// Reads the beginning of the open database file, through the descriptor that SQLite has open: closing
+/// another one would drop the locks of the whole process (SQLite: "How To Corrupt", 2.2).
+/// `SQLITE_FCNTL_FILE_POINTER`, `xRead`.
 static inline int lineup_sqlite_read_header(sqlite3 *database, void *buffer, int length) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
@@ -38,7 +39,8 @@ static inline int lineup_sqlite_read_header(sqlite3 *database, void *buffer, int
   return file->pMethods->xRead(file, buffer, length, 0);
 }
 
-/// Binds a copy of UTF-8 text of a length in bytes, where a NULL pointer is empty text: `sqlite3_bind_text64`.
+/// Binds a copy of UTF-8 text of a length in bytes, where a NULL pointer is empty text:
+/// `sqlite3_bind_text64`.
 static inline int lineup_sqlite_bind_text(
     sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length) {
   return sqlite3_bind_text64(

@@ -1,13 +1,14 @@
 import LineupCore
 
-/// The repository on SQLite. It gets its methods from the protocols it is made of; a repository on another database is
-/// another such type.
+/// The repository on SQLite. It gets its methods from the protocols it is made of; a repository on another
+/// database is another such type.
 ///
 /// Nothing is opened before the first call.
 package struct Dao: Repository, SQLiteDao {
   package let database: Database
 
-  /// Makes a repository on an empty database in memory when `isMock`, which never opens a file, or else on a file.
+  /// Makes a repository on an empty database in memory when `isMock`, which never opens a file, or else on a
+  /// file.
   ///
   /// - Parameters:
   ///   - isMock: whether nothing is to be real.

@@ -4,8 +4,9 @@ package struct DatabaseLocation: Equatable, Sendable {
 
   /// Whether the user named the file.
   ///
-  /// Reading a named file that does not exist is an error; when it is made, the umask decides its mode, since teams
-  /// share files. A file that was not named reads as empty until it is made, for the user alone, and its folder too.
+  /// Reading a named file that does not exist is an error; when it is made, the umask decides its mode, since
+  /// teams share files. A file that was not named reads as empty until it is made, for the user alone, and
+  /// its folder too.
   package let isNamed: Bool
 
   package init(path: String, isNamed: Bool) {

@@ -59,8 +59,8 @@ extension Column where Value: SQLiteBindable & Comparable {
 }
 
 extension [Condition] {
-  /// Whether all conditions are met; true for none. The tree that SQLite makes of it is as shallow as can be: it refuses
-  /// one deeper than a thousand.
+  /// Whether all conditions are met; true for none. The tree that SQLite makes of it is as shallow as can be:
+  /// it refuses one deeper than a thousand.
   package var all: Condition { balanced(orElse: "1") { $0 && $1 } }
 
   /// Whether any condition is met; false for none.

@@ -1,7 +1,8 @@
 import CSQLite
 
 extension Connection {
-  /// Copies the whole database over another one, as it is at one moment, while others go on using it: `sqlite3_backup_*`.
+  /// Copies the whole database over another one, as it is at one moment, while others go on using it:
+  /// `sqlite3_backup_*`.
   ///
   /// - Throws: ``SQLiteError``; the destination then holds what it held before.
   package func backUp(to destination: Connection) throws {

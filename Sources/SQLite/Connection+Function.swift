@@ -3,8 +3,8 @@ import CSQLite
 extension Connection {
   /// Makes a Swift function callable from SQL: `sqlite3_create_function_v2`.
   ///
-  /// It must always give the same result for the same arguments. Schemas (triggers, views, indices) cannot call it, so
-  /// that other programs, which do not have it, are never kept from the file.
+  /// It must always give the same result for the same arguments. Schemas (triggers, views, indices) cannot
+  /// call it, so that other programs, which do not have it, are never kept from the file.
   package func register(
     _ name: String, arguments count: Int, _ body: @escaping @Sendable (borrowing Arguments) -> SQLiteValue
   ) throws {
@@ -35,8 +35,8 @@ package struct Arguments: ~Copyable {
     return try body(UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
   }
 
-  /// What `make` made of a text argument, made once a run when the argument is the same in all calls; nil when it is of
-  /// another type: `sqlite3_get_auxdata`.
+  /// What `make` made of a text argument, made once a run when the argument is the same in all calls; nil
+  /// when it is of another type: `sqlite3_get_auxdata`.
   package func cached<Value>(at index: Int, _ make: (UnsafeBufferPointer<UInt8>) -> Value) -> Value? {
     if let kept = sqlite3_get_auxdata(context, Int32(index)) {
       return Unmanaged<Kept<Value>>.fromOpaque(kept).takeUnretainedValue().value

@@ -9,12 +9,12 @@ extension Connection {
     /// An existing file, to read and, where rights allow, to write.
     case file(String)
 
-    /// A file that nobody else has open, to read; no file is made beside it, and nothing is locked. Its WAL must be
-    /// missing or empty: `immutable=1`.
+    /// A file that nobody else has open, to read; no file is made beside it, and nothing is locked. Its WAL
+    /// must be missing or empty: `immutable=1`.
     case immutableFile(String)
 
-    /// The same where there is something in the WAL, which is read without the shared memory it usually takes:
-    /// `vfs=unix-none`, `locking_mode=EXCLUSIVE`.
+    /// The same where there is something in the WAL, which is read without the shared memory it usually
+    /// takes: `vfs=unix-none`, `locking_mode=EXCLUSIVE`.
     case unsharedFile(String)
 
     /// The name as `sqlite3_open_v2` takes it.
@@ -35,7 +35,8 @@ extension Connection {
       }
     }
 
-    /// The path so written that SQLite sees a path in it whatever it is: a file may be called `:memory:` or `file:x`.
+    /// The path so written that SQLite sees a path in it whatever it is: a file may be called `:memory:` or
+    /// `file:x`.
     private static func anchored(_ path: String) -> String {
       path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
     }

@@ -1,5 +1,5 @@
-/// Every way to run SQL. What is written once with `?` placeholders takes its values `with:`; nothing is built or
-/// compiled for it after the first time, which is the quick way for what runs a million times.
+/// Every way to run SQL. What is written once with `?` placeholders takes its values `with:`; nothing is
+/// built or compiled for it after the first time, which is the quick way for what runs a million times.
 extension Connection {
   /// Runs SQL to its end, whatever rows it gives.
   package func run<each Value: SQLiteBindable>(_ sql: SQL, with value: repeat each Value) throws {
@@ -50,7 +50,8 @@ extension Connection {
     while try statement.step() {}
   }
 
-  /// Begins to read rows that are fetched little by little. The cursor holds a read transaction until it goes.
+  /// Begins to read rows that are fetched little by little. The cursor holds a read transaction until it
+  /// goes.
   package func cursor(_ sql: SQL) throws -> Cursor {
     let statement = try borrow(sql)
     do {

@@ -1,8 +1,8 @@
 extension Connection {
   /// Runs `body` in a transaction that may write: all it did is kept when it returns, nothing when it throws.
   ///
-  /// The write lock is taken at the beginning, after a place in the ``queue``, so that nothing read in it goes stale.
-  /// Inside another transaction it is a savepoint.
+  /// The write lock is taken at the beginning, after a place in the ``queue``, so that nothing read in it
+  /// goes stale. Inside another transaction it is a savepoint.
   ///
   /// - Throws: what `body` threw, ``QueueTimeout``, or ``SQLiteError``.
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {

@@ -7,7 +7,8 @@ package final class Connection {
   /// How long a statement waits for another process to let go of a lock, in milliseconds. Nothing cancels it.
   package static let patience: Int32 = 5_000
 
-  /// How many statements are kept compiled. Filters come in many shapes; the rest of the program has a few dozen.
+  /// How many statements are kept compiled. Filters come in many shapes; the rest of the program has a few
+  /// dozen.
   static let keptStatements = 100
 
   /// What is set once for the whole process, before the first connection.
@@ -62,17 +63,19 @@ package final class Connection {
     sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
   }
 
-  /// Makes this connection a writer's: every commit is on the disk before it returns, a long transaction makes no
-  /// temporary files, and the WAL shrinks again. Call it outside a transaction.
+  /// Makes this connection a writer's: every commit is on the disk before it returns, a long transaction
+  /// makes no temporary files, and the WAL shrinks again. Call it outside a transaction.
   ///
-  /// EXTRA is FULL, and outside WAL syncs the folder too, without which a commit may be taken back by a power failure.
+  /// EXTRA is FULL, and outside WAL syncs the folder too, without which a commit may be taken back by a power
+  /// failure.
   package func prepareForWriting() throws {
     try execute("PRAGMA synchronous = EXTRA")
     try execute("PRAGMA temp_store = MEMORY")
     try execute("PRAGMA journal_size_limit = 4194304")
   }
 
-  /// Switches the file to WAL, in which readers and a writer do not wait for each other. Call it outside a transaction.
+  /// Switches the file to WAL, in which readers and a writer do not wait for each other. Call it outside a
+  /// transaction.
   ///
   /// Where the file system cannot do it the journal stays as it is, which is slower and as safe.
   ///
@@ -81,8 +84,8 @@ package final class Connection {
     try execute("PRAGMA journal_mode = WAL")
   }
 
-  /// Whether the file says of itself that it uses a WAL (SQLite: "Database File Format", 1.3.3). Nothing else is read or
-  /// locked for this.
+  /// Whether the file says of itself that it uses a WAL (SQLite: "Database File Format", 1.3.3). Nothing else
+  /// is read or locked for this.
   package var usesWAL: Bool {
     var header = [UInt8](repeating: 0, count: 20)
     return lineup_sqlite_read_header(handle, &header, Int32(header.count)) == SQLITE_OK && header[19] == 2
@@ -91,7 +94,8 @@ package final class Connection {
   /// Whether nothing can be written through this connection: `sqlite3_db_readonly`.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// Sets whether closing the last connection copies the WAL into the database file, as SQLite does by itself.
+  /// Sets whether closing the last connection copies the WAL into the database file, as SQLite does by
+  /// itself.
   package func setCheckpointOnClose(_ isOn: Bool) {
     _ = lineup_sqlite_set_checkpoint_on_close(handle, isOn ? 1 : 0)
   }

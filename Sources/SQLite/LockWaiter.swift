@@ -8,9 +8,9 @@ import Synchronization
 
 /// Waits for an `flock(2)` lock, but not for ever.
 ///
-/// The kernel wakes those who wait in `flock` in the order they came, which polling cannot; yet `flock` knows no time
-/// limit. So a thread waits in it, and this one waits for the thread. When time is up the thread stays behind until it
-/// gets the lock, and lets go of it at once.
+/// The kernel wakes those who wait in `flock` in the order they came, which polling cannot; yet `flock` knows
+/// no time limit. So a thread waits in it, and this one waits for the thread. When time is up the thread
+/// stays behind until it gets the lock, and lets go of it at once.
 final class LockWaiter: Sendable {
   private enum Outcome {
     case waiting

@@ -9,8 +9,8 @@ final class QueueFile {
   private let path: String
   private var descriptor: Int32
 
-  /// Opens the file, making it with the mode and the owner of the file `model` when it is missing, so that whoever may
-  /// write to the database may stand in its line.
+  /// Opens the file, making it with the mode and the owner of the file `model` when it is missing, so that
+  /// whoever may write to the database may stand in its line.
   init?(path: String, like model: String) {
     var descriptor = QueueFile.openExisting(path)
     if descriptor < 0, errno == ENOENT {
@@ -44,7 +44,8 @@ final class QueueFile {
     _ = flock(descriptor, LOCK_UN)
   }
 
-  /// Opens the file if it is there: for writing, or at least for locking; never a link, never waiting for a pipe.
+  /// Opens the file if it is there: for writing, or at least for locking; never a link, never waiting for a
+  /// pipe.
   private static func openExisting(_ path: String) -> Int32 {
     let flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     var descriptor = open(path, O_RDWR | flags)

@@ -13,7 +13,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     ResultCode(rawValue: rawValue & 0xFF)
   }
 
-  /// Whether a code is the pattern, or an extension of it, so that `case .constraint` catches every kind of it.
+  /// Whether a code is the pattern, or an extension of it, so that `case .constraint` catches every kind of
+  /// it.
   package static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
     pattern == code || pattern == code.primary
   }

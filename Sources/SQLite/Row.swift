@@ -64,7 +64,8 @@ package struct Row: ~Copyable {
     }
   }
 
-  /// The error of a column that holds something else than was wanted. Text and blobs are named by their length only.
+  /// The error of a column that holds something else than was wanted. Text and blobs are named by their
+  /// length only.
   package func mismatch(at column: Int, wanted: String) -> SQLiteError {
     let found =
       switch value(at: column) {

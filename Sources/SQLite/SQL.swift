@@ -4,8 +4,8 @@
 ///
 ///     let sql: SQL = "SELECT name FROM members WHERE id = \(id)"
 ///
-/// What is spliced is another `SQL`, a ``Column`` or a ``Table``; text that is only known at run time has to say
-/// `\(raw: text)`.
+/// What is spliced is another `SQL`, a ``Column`` or a ``Table``; text that is only known at run time has to
+/// say `\(raw: text)`.
 package struct SQL: Sendable {
   package private(set) var text: String {
     didSet { textHash = nil }
@@ -84,8 +84,8 @@ extension SQL {
     SQL(text: text, values: values + more, textHash: textHash)
   }
 
-  /// The SQL with the hash of its text worked out, for what is written once and runs a million times: the text may be
-  /// long, and the statement is found by it.
+  /// The SQL with the hash of its text worked out, for what is written once and runs a million times: the
+  /// text may be long, and the statement is found by it.
   package var hashed: SQL {
     SQL(text: text, values: values, textHash: text.hashValue)
   }

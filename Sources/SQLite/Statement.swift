@@ -2,8 +2,8 @@ import CSQLite
 
 /// A compiled statement. A connection owns it, lends it out for one run and resets it afterwards.
 ///
-/// Left un-reset, a statement holds its read transaction open and the WAL cannot be shortened; so statements are only
-/// reached through ``Connection``, which never forgets.
+/// Left un-reset, a statement holds its read transaction open and the WAL cannot be shortened; so statements
+/// are only reached through ``Connection``, which never forgets.
 package final class Statement {
   let handle: OpaquePointer
   let sql: String

@@ -4,7 +4,8 @@ extension Table {
     /// Undoes the statement, as SQL says. A statement that a trigger makes long pays for the way back.
     case abort
 
-    /// Fails and leaves what the statement did so far; the same for one row, and much cheaper beside triggers.
+    /// Fails and leaves what the statement did so far; the same for one row, and much cheaper beside
+    /// triggers.
     case fail
 
     /// Leaves the row that is there and inserts nothing.

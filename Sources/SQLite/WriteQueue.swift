@@ -6,10 +6,11 @@
 
 /// The line in which writers of one database file wait for their turn.
 ///
-/// SQLite's own busy timeout polls, so a process that writes without pause keeps the others out for seconds. Two files
-/// beside the database, `DB-queue1` and `DB-queue2`, are locked with `flock` instead, which wakes waiters in order: the
-/// second is held while writing, the first by whoever is next. A writer that comes back has to pass the first again, so
-/// it cannot overtake. The line is advisory: a program that does not know it meets SQLite's lock as ever.
+/// SQLite's own busy timeout polls, so a process that writes without pause keeps the others out for seconds.
+/// Two files beside the database, `DB-queue1` and `DB-queue2`, are locked with `flock` instead, which wakes
+/// waiters in order: the second is held while writing, the first by whoever is next. A writer that comes back
+/// has to pass the first again, so it cannot overtake. The line is advisory: a program that does not know it
+/// meets SQLite's lock as ever.
 ///
 /// The second file says who holds it: process, user, and since when in seconds since 1970.
 package final class WriteQueue {
@@ -17,12 +18,12 @@ package final class WriteQueue {
   private let second: QueueFile
   private let user: String
 
-  /// Whether somebody was waiting when this writer left. The kernel wakes the next in line and does not hand the lock
-  /// over, so whoever comes back in that very moment would get in first, time after time.
+  /// Whether somebody was waiting when this writer left. The kernel wakes the next in line and does not hand
+  /// the lock over, so whoever comes back in that very moment would get in first, time after time.
   private var wasContended = false
 
-  /// Opens the two files, making them with the database file's mode where they are missing; nil when they cannot be
-  /// had, as in a folder that cannot be written to.
+  /// Opens the two files, making them with the database file's mode where they are missing; nil when they
+  /// cannot be had, as in a folder that cannot be written to.
   ///
   /// - Parameters:
   ///   - path: the database file, symbolic links resolved, so that all its names lead to one line.

@@ -76,7 +76,8 @@ struct DamagedRowTests {
   }
 
   @Test func areMendedByIDWithTheirRawImages() throws {
-    let mended = try dao.updateMember(.members(.id(8)), MemberPatch(name: "Whole", position: .Top), expecting: nil)
+    let mended = try dao.updateMember(
+      .members(.id(8)), MemberPatch(name: "Whole", position: .Top), expecting: nil)
     #expect(
       mended == [
         Change(
@@ -109,7 +110,10 @@ struct DamagedRowTests {
   @Test func matchNoText() throws {
     let contains = try dao.rows(.member, where: .contains(.memberName, "")).map(\.id)
     #expect(contains == [1, 2, 3, 4, 5, 6, 10, 11])
-    #expect(try dao.rows(.member, where: .not(.contains(.memberName, "f"))).map(\.id) == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    #expect(
+      try dao.rows(.member, where: .not(.contains(.memberName, "f"))).map(\.id) == [
+        2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+      ])
     #expect(try dao.rows(.member, where: .contains(.memberName, "A")).map(\.id) == [1, 5, 11])
   }
 

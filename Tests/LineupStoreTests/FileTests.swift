@@ -64,7 +64,8 @@ struct FileTests {
       #expect(try mode(of: folder.file("data/lineup/" + name)) == 0o600)
     }
     #expect(created.paths.withLock { $0 } == [folder.file("data/lineup/lineup.db")])
-    #expect(try self.dao("data/lineup/lineup.db", isNamed: false).todos().map(\.title) == ["Scrim", "Review"])
+    #expect(
+      try self.dao("data/lineup/lineup.db", isNamed: false).todos().map(\.title) == ["Scrim", "Review"])
   }
 
   @Test func aNamedFileKeepsItsModeOrGetsThatOfTheUmask() throws {
@@ -101,14 +102,23 @@ struct FileTests {
     #expect(folder.bytes(of: "empty.db") == [])
 
     let half = try folder.write([], to: "half.db")
-    try OldApp(half).run("CREATE TABLE events(id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL, complete INTEGER NOT NULL)")
+    try OldApp(half).run(
+      """
+      CREATE TABLE events(id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL,
+        create_at TEXT NOT NULL, complete INTEGER NOT NULL)
+      """
+    )
     try OldApp(half).addEvent("Scrim", at: "2020-02-05T18:10:14.123")
     let before = folder.bytes(of: "half.db")
     let dao = dao("half.db", isNamed: true)
     #expect(try dao.members().isEmpty)
     #expect(try dao.todos().map(\.title) == ["Scrim"])
-    #expect(throws: RepositoryError.recordNotFound(.member, .id(1))) { try dao.rows(Query(rows: .members(.id(1)))) }
-    #expect(throws: RepositoryError.recordNotFound(.member, .id(1))) { try dao.deleteMember(.members(.id(1)), expecting: nil) }
+    #expect(throws: RepositoryError.recordNotFound(.member, .id(1))) {
+      try dao.rows(Query(rows: .members(.id(1))))
+    }
+    #expect(throws: RepositoryError.recordNotFound(.member, .id(1))) {
+      try dao.deleteMember(.members(.id(1)), expecting: nil)
+    }
     #expect(folder.bytes(of: "half.db") == before)
     #expect(folder.names == ["empty.db", "half.db", "half.db-queue1", "half.db-queue2"])
     #expect(try dao.add("Faker") == 1)

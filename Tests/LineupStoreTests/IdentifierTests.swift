@@ -42,7 +42,10 @@ struct IdentifierTests {
     try app.run("CREATE TABLE copy AS SELECT * FROM events")
     try app.run("DROP TABLE events")
     try app.run(
-      "CREATE TABLE events(id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL, complete INTEGER NOT NULL)"
+      """
+      CREATE TABLE events(id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL,
+        create_at TEXT NOT NULL, complete INTEGER NOT NULL)
+      """
     )
     try app.run("INSERT INTO events SELECT id, title, create_at, complete FROM copy")
     #expect(try dao.add(todo: "T2002") == 2_002)

@@ -49,7 +49,8 @@ struct NameTests {
     }
     let moved = try dao.updateMember(.members(.id(2)), MemberPatch(position: .Top), expecting: nil)
     #expect(bytes(moved.first?.new) == Array(NameTests.decomposed.utf8))
-    let renamed = try dao.updateMember(.members(.id(2)), MemberPatch(name: NameTests.decomposed), expecting: nil)
+    let renamed = try dao.updateMember(
+      .members(.id(2)), MemberPatch(name: NameTests.decomposed), expecting: nil)
     #expect(bytes(renamed.first?.old) == Array(NameTests.decomposed.utf8))
     #expect(bytes(renamed.first?.new) == Array(NameTests.composed.utf8))
   }

@@ -20,8 +20,8 @@ struct OldApp {
     try app.run(#"CREATE INDEX "index_members_on_name" ON "members" ("name")"#)
     try app.run(
       """
-      CREATE TABLE "events" ("id" INTEGER PRIMARY KEY NOT NULL, "title" TEXT NOT NULL, "create_at" TEXT NOT NULL, \
-      "complete" INTEGER NOT NULL)
+      CREATE TABLE "events" ("id" INTEGER PRIMARY KEY NOT NULL, "title" TEXT NOT NULL, \
+      "create_at" TEXT NOT NULL, "complete" INTEGER NOT NULL)
       """)
     try app.run("PRAGMA user_version = 7")
     return path

@@ -48,7 +48,8 @@ struct OldFileTests {
 
   @Test func changesWhatTheAppReads() throws {
     try dao.add("Zeus", .Top)
-    _ = try dao.updateMember(.members(.name("Keria")), MemberPatch(name: "Guma", position: .ADC), expecting: nil)
+    _ = try dao.updateMember(
+      .members(.name("Keria")), MemberPatch(name: "Guma", position: .ADC), expecting: nil)
     _ = try dao.deleteMember(.members(.name("Faker")), expecting: nil)
     let date = try #require(Date(year: 2026, month: 1, day: 2, hour: 3, minute: 4, second: 5, millisecond: 6))
     try dao.add(todo: "Draft", at: date, done: true)
@@ -77,7 +78,10 @@ struct OldFileTests {
     let before = try app.texts("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid")
     try dao.add("Zeus", .Top)
     let after = try app.texts(
-      "SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'lineup_%' ORDER BY rowid")
+      """
+      SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'lineup_%' ORDER BY rowid
+      """
+    )
     #expect(after == before)
     #expect(try app.value("PRAGMA user_version") == Int64(7))
     let ours = try app.texts("SELECT name FROM sqlite_schema WHERE name LIKE 'lineup_%' ORDER BY name")
@@ -102,7 +106,9 @@ struct OldFileTests {
     }
     #expect(try columns(new) == columns(path))
     #expect(try OldApp(new).texts("SELECT name FROM pragma_index_list('members')").count == 1)
-    #expect(try OldApp(new).value("SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = 'members'") == true)
+    #expect(
+      try OldApp(new).value("SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = 'members'")
+        == true)
     #expect(try OldApp(new).value("PRAGMA user_version") == Int64(0))
     try OldApp(new).addMember("Keria", 5)
     #expect(try OldApp(new).members.map(\.id) == [1, 2])

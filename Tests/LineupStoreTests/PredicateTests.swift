@@ -11,8 +11,10 @@ struct PredicateTests {
       ("Faker", .Mid), ("faker", .Top), ("José", .JG), ("50%_", .ADC), ("STRASSE", .Support), ("Ünal", .Mid),
     ]
     for (name, position) in members { try dao.add(name, position) }
-    for (index, text) in ["2026-01-31T23:59:59.999", "2026-02-01T00:00:00.000", "2026-02-01T12:30:00.000",
-      "2026-02-01T23:59:59.999", "2026-02-02T00:00:00.000", "9999-12-31T23:59:59.999", "0000-01-01T00:00:00.000",
+    for (index, text) in [
+      "2026-01-31T23:59:59.999", "2026-02-01T00:00:00.000", "2026-02-01T12:30:00.000",
+      "2026-02-01T23:59:59.999", "2026-02-02T00:00:00.000", "9999-12-31T23:59:59.999",
+      "0000-01-01T00:00:00.000",
     ].enumerated() {
       let date = try #require(Date(storedText: Array(text.utf8)))
       try dao.add(todo: index == 2 ? "Cafe\u{301} at noon" : "T\(index + 1)", at: date, done: index % 2 == 1)

@@ -39,7 +39,9 @@ struct RandomTests {
     }
   }
 
-  private static let names = ["A", "B", "C", "É", "E\u{301}", "Hans Sama", "it's", "한", "\u{1112}\u{1161}\u{11AB}"]
+  private static let names = [
+    "A", "B", "C", "É", "E\u{301}", "Hans Sama", "it's", "한", "\u{1112}\u{1161}\u{11AB}",
+  ]
 
   @Test(arguments: 1...12) func keepWhatTheyShould(seed: UInt64) throws {
     var generator = Generator(state: seed)
@@ -67,24 +69,31 @@ struct RandomTests {
           try dao.saveMember(MemberDraft(name: name, position: position, id: given), orSet: false)
         }
         if expected == nil {
-          #expect(changes.map(\.new) == [Member(id: given ?? next, name: name, position: position).image].map(normalized))
+          #expect(
+            changes.map(\.new)
+              == [Member(id: given ?? next, name: name, position: position).image].map(normalized))
         }
         model.apply(changes)
       case 2:
         let holder = model.holder(of: name)
-        let expected = model.members[id] == nil ? RepositoryError.recordNotFound(.member, .id(id))
+        let expected =
+          model.members[id] == nil
+          ? RepositoryError.recordNotFound(.member, .id(id))
           : holder.map { $0 == id ? nil : .nameTaken(name, id: $0) } ?? nil
         model.apply(
           try attempt(expected) {
-            try dao.updateMember(.members(.id(id)), MemberPatch(name: name, position: position), expecting: nil)
+            try dao.updateMember(
+              .members(.id(id)), MemberPatch(name: name, position: position), expecting: nil)
           })
       case 3:
         let expected = model.members[id] == nil ? RepositoryError.recordNotFound(.member, .id(id)) : nil
         model.apply(try attempt(expected) { try dao.deleteMember(.members(.id(id)), expecting: nil) })
       case 4:
-        let rows = Selection.members(.ids(id...id + 3), where: .compare(.memberPosition, .notEqual, .position(position)))
+        let rows = Selection.members(
+          .ids(id...id + 3), where: .compare(.memberPosition, .notEqual, .position(position)))
         let wanted = model.members.values.filter { (id...id + 3).contains($0.id) && $0.position != position }
-        let changes = try dao.updateMember(rows, MemberPatch(position: position), expecting: try dao.survey(rows))
+        let changes = try dao.updateMember(
+          rows, MemberPatch(position: position), expecting: try dao.survey(rows))
         #expect(changes.map(\.old?.id) == wanted.map(\.id).sorted())
         model.apply(changes)
       default:

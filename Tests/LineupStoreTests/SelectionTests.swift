@@ -44,7 +44,9 @@ struct SelectionTests {
     #expect(throws: RepositoryError.recordNotFound(.member, .id(0))) {
       try dao.updateMember(.members(.ids(1...3), .id(0)), MemberPatch(position: .Top), expecting: nil)
     }
-    #expect(throws: RepositoryError.recordNotFound(.member, .id(.max))) { try dao.survey(.members(.id(.max))) }
+    #expect(throws: RepositoryError.recordNotFound(.member, .id(.max))) {
+      try dao.survey(.members(.id(.max)))
+    }
     #expect(try dao.members().count == 500)
   }
 
@@ -54,7 +56,8 @@ struct SelectionTests {
     let rows = Selection(entity: .member, terms: terms)
     #expect(try ids(rows) == even)
     #expect(try ids(rows, order: [Ordering(field: .memberID, descending: true)], limit: 2) == [500, 498])
-    let ranges = Selection(entity: .member, terms: (1...40_000).map { .ids(Int64($0) * 3...Int64($0) * 3 + 1) })
+    let ranges = Selection(
+      entity: .member, terms: (1...40_000).map { .ids(Int64($0) * 3...Int64($0) * 3 + 1) })
     #expect(try ids(ranges).count == 332)
     #expect(try dao.deleteMember(rows, expecting: nil).count == 250)
   }

@@ -68,10 +68,10 @@ struct UnreadableFileTests {
   private static let foreignSchemas = [
     ("CREATE TABLE members(id INTEGER PRIMARY KEY, title TEXT)", "members"),
     ("CREATE TABLE members(id TEXT PRIMARY KEY, name TEXT, position INTEGER)", "members"),
-    ("CREATE VIEW members AS SELECT 1 AS id, 'x' AS name, 1 AS position", "members is a view"),
+    ("CREATE VIEW members AS SELECT 1 AS id, 'x' AS name, 1 AS position", "members is of type view"),
     ("CREATE TABLE Members(id INTEGER PRIMARY KEY, nom TEXT, position INTEGER)", "members"),
-    ("CREATE INDEX lineup_meta ON t(a)", "lineup_meta is a index"),
-    ("CREATE VIEW lineup_ids AS SELECT 1", "lineup_ids is a view"),
+    ("CREATE INDEX lineup_meta ON t(a)", "lineup_meta is of type index"),
+    ("CREATE VIEW lineup_ids AS SELECT 1", "lineup_ids is of type view"),
   ]
 
   @Test(arguments: foreignSchemas.indices) func hasAnotherSchema(index: Int) throws {
@@ -81,7 +81,9 @@ struct UnreadableFileTests {
       let connection = try Connection(.file(path))
       try connection.execute("CREATE TABLE t(a)")
       try connection.execute("\(raw: schema)")
-      if schema.contains("TEXT PRIMARY") { try connection.run("INSERT INTO members VALUES ('a', 'Faker', 3)") }
+      if schema.contains("TEXT PRIMARY") {
+        try connection.run("INSERT INTO members VALUES ('a', 'Faker', 3)")
+      }
     }
     let before = folder.bytes(of: "a.db")
     let dao = Dao(file: DatabaseLocation(path: path, isNamed: true))

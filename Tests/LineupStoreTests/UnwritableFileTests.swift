@@ -4,7 +4,8 @@ import LineupStore
 import SQLite
 import Testing
 
-/// Files and folders without the rights to write: everything that can be listed is listed, and nothing is left beside.
+/// Files and folders without the rights to write: everything that can be listed is listed, and nothing is
+/// left beside.
 struct UnwritableFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("a.db") }

@@ -50,7 +50,9 @@ struct ConnectionTests {
     let reader = try Connection(.file(path))
     #expect(try reader.first("SELECT a FROM t") { try $0.read(0, as: Int64.self) } == 1)
     try reader.forEach("SELECT a FROM t") { _ in false }
-    #expect(throws: CancellationError.self) { try reader.forEach("SELECT a FROM t") { _ in throw CancellationError() } }
+    #expect(throws: CancellationError.self) {
+      try reader.forEach("SELECT a FROM t") { _ in throw CancellationError() }
+    }
     do {
       let cursor = try reader.cursor("SELECT a FROM t")
       #expect(try cursor.next { try $0.read(0, as: Int64.self) } == 1)
@@ -123,7 +125,8 @@ struct ConnectionTests {
     try source.run("DELETE FROM t")
     #expect(try copy.value("SELECT sum(a) FROM t") == Int64(500_500))
 
-    let jpeg = try Connection(.file(try folder.write([0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 2_000), to: "j")))
+    let jpeg = try Connection(
+      .file(try folder.write([0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 2_000), to: "j")))
     let error = #expect(throws: SQLiteError.self) { try jpeg.backUp(to: copy) }
     #expect(error?.code == .notADatabase)
     #expect(try copy.value("SELECT sum(a) FROM t") == Int64(500_500))

@@ -72,7 +72,9 @@ struct TransactionTests {
     try connection.execute("PRAGMA max_page_count = 10")
     let error = #expect(throws: SQLiteError.self) {
       try connection.transaction {
-        for number in 1...100 { try connection.run("INSERT INTO t VALUES (\(number)), (zeroblob(4000 + \(number)))") }
+        for number in 1...100 {
+          try connection.run("INSERT INTO t VALUES (\(number)), (zeroblob(4000 + \(number)))")
+        }
       }
     }
     #expect(error?.code == .full)

@@ -5,7 +5,8 @@ import Testing
 struct ValueTests {
   private static let values: [SQLiteValue] = [
     .null, .integer(0), .integer(.min), .integer(.max), .real(0.0), .real(-0.0), .real(0.1 + 0.2),
-    .real(.infinity), .real(-.infinity), .real(.leastNonzeroMagnitude), .text(""), .text("it's"), .text("José"),
+    .real(.infinity), .real(-.infinity), .real(.leastNonzeroMagnitude), .text(""), .text("it's"),
+    .text("José"),
     .text("Jose\u{301}"), .text("a\u{0}b"), .text([0xFF, 0xFE, 0x00, 0x80]), .text([0xED, 0xA0, 0x80]),
     .text("\u{feff}x"), .blob([]), .blob([0, 0]), .blob(Array(0...255)),
   ]

@@ -17,7 +17,9 @@ extension Condition {
     case .not(let condition):
       self = !Condition(condition)
     case .and:
-      let parts = predicate.flattened { if case .and(let left, let right) = $0 { (left, right) } else { nil } }
+      let parts = predicate.flattened {
+        if case .and(let left, let right) = $0 { (left, right) } else { nil }
+      }
       self = parts.map { Condition($0) }.all
     case .or:
       let parts = predicate.flattened { if case .or(let left, let right) = $0 { (left, right) } else { nil } }
@@ -76,8 +78,8 @@ extension Field {
 }
 
 extension LineupCore.Date {
-  /// The stored text to compare with. An end of day may lie a moment beyond the last date that four digits can write,
-  /// and a time zone may push a start before the first.
+  /// The stored text to compare with. An end of day may lie a moment beyond the last date that four digits
+  /// can write, and a time zone may push a start before the first.
   fileprivate var bound: String {
     let year = components.year
     if year > LineupCore.Date.years.upperBound { return "9999-12-31T24" }

@@ -3,8 +3,8 @@ import SQLite
 
 /// When and how the file is opened.
 extension Database {
-  /// Calls `body` with the session that has the rows of an entity, or an empty one where they are not there yet, and
-  /// with one unchanging view of them.
+  /// Calls `body` with the session that has the rows of an entity, or an empty one where they are not there
+  /// yet, and with one unchanging view of them.
   func withReader<Result>(
     of entity: Entity, _ state: inout State, _ body: (Session) throws -> Result
   ) throws -> Result {
@@ -43,8 +43,8 @@ extension Database {
     return empty
   }
 
-  /// The open session, or a new one where none is open or another file has taken the place of its file; nil when there is
-  /// no file.
+  /// The open session, or a new one where none is open or another file has taken the place of its file; nil
+  /// when there is no file.
   private func openSession(_ state: inout State) throws -> Session? {
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil

@@ -35,7 +35,8 @@ package final class Database: Sendable {
     self.created = created
   }
 
-  /// Runs `body` with one unchanging view of the rows of an entity. Where there are none yet, it sees an empty table.
+  /// Runs `body` with one unchanging view of the rows of an entity. Where there are none yet, it sees an
+  /// empty table.
   func read<Result: Sendable>(
     _ entity: Entity, _ body: @Sendable (Session) throws -> Result
   ) throws -> Result {
@@ -69,7 +70,8 @@ package final class Database: Sendable {
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }
-      // The file was read a moment ago: what cannot be opened is the journal that would have to be made beside it.
+      // The file was read a moment ago: what cannot be opened is the journal that would have to be made
+      // beside it.
       if let error = error as? SQLiteError, ResultCode.cannotOpen ~= error {
         throw SQLiteError(.readOnly, error.message, sql: error.sql)
       }

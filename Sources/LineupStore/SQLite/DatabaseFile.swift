@@ -36,8 +36,8 @@ enum DatabaseFile {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Makes an empty file. One that the user named gets its mode from the umask; any other is for the user alone, and so
-  /// are the folders that are missing above it.
+  /// Makes an empty file. One that the user named gets its mode from the umask; any other is for the user
+  /// alone, and so are the folders that are missing above it.
   ///
   /// - Returns: whether it was made here; another process may have been quicker.
   /// - Throws: ``StorageFailure``.

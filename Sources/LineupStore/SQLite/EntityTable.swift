@@ -15,11 +15,12 @@ struct EntityTable: Sendable {
   let insert: SQL
   let deleteByID: SQL
 
-  /// Reads the greatest id that a row has or had, from the table and from what the triggers kept. The greatest Int64 does
-  /// not count: it would leave none to give.
+  /// Reads the greatest id that a row has or had, from the table and from what the triggers kept. The
+  /// greatest Int64 does not count: it would leave none to give.
   let lastID: SQL
 
-  /// The same where SQLite keeps the ids of `AUTOINCREMENT` tables itself, also from before lineup's triggers were there.
+  /// The same where SQLite keeps the ids of `AUTOINCREMENT` tables itself, also from before lineup's triggers
+  /// were there.
   let lastIDWithSequence: SQL
 
   /// The statement that makes the table where it is missing.
@@ -71,7 +72,8 @@ extension EntityTable {
     .todo, "events", ["title", "complete", "create_at"],
     schema: """
       CREATE TABLE events(
-        id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL, complete INTEGER NOT NULL)
+        id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL,
+        complete INTEGER NOT NULL)
       """)
 }
 

@@ -20,8 +20,8 @@ extension Schema {
       }
     ])
 
-  /// Puts back what another program lost of a schema that is up to date: a table it dropped, or the triggers that go
-  /// silently when it makes a table anew.
+  /// Puts back what another program lost of a schema that is up to date: a table it dropped, or the triggers
+  /// that go silently when it makes a table anew.
   static func restore(on connection: Connection) throws {
     for entity in Entity.allCases {
       try makeTable(of: entity, on: connection)
@@ -60,7 +60,9 @@ extension Schema {
       if try row.read(2, as: Int64.self) > 0, try row.read(1) == "integer" { key = column }
       return true
     }
-    guard key == table.id.name else { throw ForeignSchema(table: name, reason: "has no id INTEGER PRIMARY KEY") }
+    guard key == table.id.name else {
+      throw ForeignSchema(table: name, reason: "has no id INTEGER PRIMARY KEY")
+    }
     for column in table.columns where !columns.contains(column.name) {
       throw ForeignSchema(table: name, reason: "has no column \(column.name)")
     }
@@ -76,8 +78,8 @@ extension Schema {
 
   /// The triggers that keep an id from being given twice, whoever deletes a row or changes its id.
   ///
-  /// They call no function and compare plainly, so that no program is ever refused. They watch every update, for
-  /// `SET rowid =` changes the id too.
+  /// They call no function and compare plainly, so that no program is ever refused. They watch every update,
+  /// for `SET rowid =` changes the id too.
   static let triggers = Entity.allCases.flatMap { entity in
     let table = entity.table.table
     let keep: SQL = """
@@ -95,7 +97,8 @@ extension Schema {
       Trigger(
         name: "lineup_\(table.name)_renumbered",
         sql: """
-          CREATE TRIGGER lineup_\(raw: table.name)_renumbered AFTER UPDATE ON \(table) WHEN new.id <> old.id BEGIN
+          CREATE TRIGGER lineup_\(raw: table.name)_renumbered AFTER UPDATE ON \(table)
+          WHEN new.id <> old.id BEGIN
           \(keep);
           END
           """),

@@ -6,14 +6,14 @@ struct Schema {
   /// SQLite's count of changes to the schema, by which it is known to be the same still.
   let cookie: Int64
 
-  /// The entities that have their table.
-  let tables: Set<Entity>
+  /// Which version of our schema the file has, 0 for none.
+  private let version: Int64
 
-  /// Whether everything of ours is there, as this version of lineup makes it.
-  let isWhole: Bool
+  /// The type of each table, index and view, by name in lower case.
+  private let types: [String: String]
 
-  /// Whether SQLite keeps the greatest ids of tables that are declared `AUTOINCREMENT`.
-  private let hasSequences: Bool
+  /// The text of each trigger, by name in lower case.
+  private let triggers: [String: String]
 
   /// Looks at a file.
   ///
@@ -27,23 +27,32 @@ struct Schema {
       if type == "trigger" { triggers[name] = try row.read(2) } else { types[name] = type }
       return true
     }
-    self.cookie = cookie
-    tables = Set(Entity.allCases.filter { types[$0.table.table.name] != nil })
     for table in Schema.tables {
       if let type = types[table.name], type != "table" {
-        throw ForeignSchema(table: table.name, reason: "is a \(type)")
+        throw ForeignSchema(table: table.name, reason: "is of type \(type)")
       }
     }
-    let version = types[Schema.meta.name] == nil ? 0 : try Schema.migrator.version(connection)
-    isWhole =
-      version == Schema.migrator.knownVersion && Schema.tables.allSatisfy { types[$0.name] != nil }
-      && Schema.triggers.allSatisfy { triggers[$0.name] == $0.sql.text }
-    hasSequences = types["sqlite_sequence"] != nil
+    version = types[Schema.meta.name] == nil ? 0 : try Schema.migrator.version(connection)
+    self.cookie = cookie
+    self.types = types
+    self.triggers = triggers
   }
 
-  /// The query for the greatest id that a row of an entity has or had, the greatest Int64 left out.
+  /// Whether an entity has its table.
+  func has(_ entity: Entity) -> Bool {
+    types[entity.table.table.name] != nil
+  }
+
+  /// Whether everything of ours is there, as this version of lineup makes it.
+  var isWhole: Bool {
+    version == Schema.migrator.knownVersion && Schema.tables.allSatisfy { types[$0.name] != nil }
+      && Schema.triggers.allSatisfy { triggers[$0.name] == $0.sql.text }
+  }
+
+  /// The query for the greatest id that a row of an entity has or had, the greatest Int64 left out. SQLite
+  /// keeps the greatest ids of tables that are declared `AUTOINCREMENT` by itself.
   func lastID(of entity: Entity) -> SQL {
-    hasSequences ? entity.table.lastIDWithSequence : entity.table.lastID
+    types["sqlite_sequence"] == nil ? entity.table.lastID : entity.table.lastIDWithSequence
   }
 }
 

@@ -12,8 +12,8 @@ extension Session {
     return [Change(entity: entity, old: nil, new: image)]
   }
 
-  /// Changes rows one after another, `change` making the new image of the old; those that are as they should be are
-  /// left alone.
+  /// Changes rows one after another, `change` making the new image of the old; those that are as they should
+  /// be are left alone.
   func update(
     _ entity: Entity, _ images: [Image], _ change: (inout Image) throws -> Void
   ) throws -> [Change] {
@@ -35,8 +35,8 @@ extension Session {
     }
   }
 
-  /// Makes sure that no other member has the name in any encoding. ASCII has one encoding, for which the table's own
-  /// uniqueness is enough.
+  /// Makes sure that no other member has the name in any encoding. ASCII has one encoding, for which the
+  /// table's own uniqueness is enough.
   ///
   /// - Throws: ``RepositoryError/nameTaken(_:id:)``.
   func requireFree(name: String, except id: Int64?) throws {

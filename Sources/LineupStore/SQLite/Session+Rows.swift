@@ -61,7 +61,8 @@ extension Session {
     return rows.order(by: table.id).limit(query.limit).select(table.selected)
   }
 
-  /// The images of rows that are all named one by one, in order of id, each once; nil for any other selection.
+  /// The images of rows that are all named one by one, in order of id, each once; nil for any other
+  /// selection.
   private func namedImages(of rows: Selection) throws -> [Image]? {
     guard !rows.isBroad else { return nil }
     var images: [Int64: Image] = [:]
@@ -101,7 +102,8 @@ extension Session {
     return image
   }
 
-  /// Whether the id lies in one of the ranges. Many go to SQLite as one JSON text, for it takes 32,766 values at most.
+  /// Whether the id lies in one of the ranges. Many go to SQLite as one JSON text, for it takes 32,766 values
+  /// at most.
   private static func condition(_ table: EntityTable, _ ranges: [ClosedRange<Int64>]) -> Condition {
     if ranges.count <= 100 { return ranges.map { table.id.isIn($0) }.any }
     let pairs = "[" + ranges.map { "[\($0.lowerBound),\($0.upperBound)]" }.joined(separator: ",") + "]"

@@ -12,6 +12,9 @@ final class Session {
 
   /// The schema as it was when its cookie was that; nil when it must be looked at anew.
   private var schema: Schema?
+
+  /// The cookie of the schema in which nothing of ours was missing; nil when there was none yet.
+  private var wholeCookie: Int64?
   private var isWriter = false
   private var triedWAL = false
 
@@ -29,8 +32,8 @@ final class Session {
 
   /// A session on a file that exists.
   ///
-  /// A file in WAL mode wants two files beside it even to be read. Where they cannot be made, or would be ours and in the
-  /// way of those who may write, the file is read without them if nobody has it open.
+  /// A file in WAL mode wants two files beside it even to be read. Where they cannot be made, or would be
+  /// ours and in the way of those who may write, the file is read without them if nobody has it open.
   static func open(_ path: String) throws -> Session {
     let session = try Session(.file(path))
     if session.connection.isReadOnly {
@@ -47,7 +50,8 @@ final class Session {
     }
   }
 
-  /// A session that makes no files; nil when somebody has the file open, which the shared memory beside it tells.
+  /// A session that makes no files; nil when somebody has the file open, which the shared memory beside it
+  /// tells.
   private static func reading(_ path: String) throws -> Session? {
     if DatabaseFile.size(path + "-shm") != nil { return nil }
     let hasWAL = DatabaseFile.size(path + "-wal") ?? 0 > 0
@@ -66,7 +70,7 @@ final class Session {
   ///
   /// - Throws: ``ForeignSchema``, or ``SQLiteError`` when the file cannot be read.
   func has(_ entity: Entity) throws -> Bool {
-    try currentSchema().tables.contains(entity)
+    try currentSchema().has(entity)
   }
 
   /// Makes this session a writer's. The file is not touched yet.
@@ -81,31 +85,35 @@ final class Session {
 
   /// Brings the schema up to date inside the transaction that is about to change data.
   func makeWhole() throws {
-    if try currentSchema().isWhole { return }
-    try Schema.migrator.migrate(connection)
-    try Schema.restore(on: connection)
-    schema = nil
+    let seen = try currentSchema()
+    if seen.cookie == wholeCookie { return }
+    if !seen.isWhole {
+      try Schema.migrator.migrate(connection)
+      try Schema.restore(on: connection)
+    }
+    wholeCookie = try currentSchema().cookie
   }
 
   /// Forgets what was seen inside a transaction that was rolled back.
   func forgetSchema() {
     schema = nil
+    wholeCookie = nil
   }
 
-  /// Switches to WAL once there is a commit in the file, so that a command that changed nothing left no trace. The commit
-  /// is kept whether or not this can be done.
+  /// Switches to WAL once there is a commit in the file, so that a command that changed nothing left no
+  /// trace. The commit is kept whether or not this can be done.
   func switchToWAL() {
     if triedWAL { return }
     triedWAL = true
     try? connection.switchToWAL()
   }
 
-  /// The id that the next row of an entity gets: one more than any it has or had. The greatest there is does not count,
-  /// for it would leave none.
+  /// The id that the next row of an entity gets: one more than any it has or had. The greatest there is does
+  /// not count, for it would leave none.
   ///
   /// - Throws: ``RepositoryError/idsExhausted(_:)``.
   func nextID(of entity: Entity) throws -> Int64 {
-    let last: Int64 = try connection.value(try currentSchema().lastID(of: entity))
+    let last: Int64 = try connection.value((schema ?? currentSchema()).lastID(of: entity))
     guard last < Int64.max - 1 else { throw RepositoryError.idsExhausted(entity) }
     return last + 1
   }
