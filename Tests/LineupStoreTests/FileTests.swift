@@ -69,7 +69,7 @@ struct FileTests {
   }
 
   @Test func aNamedFileKeepsItsModeOrGetsThatOfTheUmask() throws {
-    let mask = umask(0o002)
+    let mask = umask(0o022)
     umask(mask)
     try dao("new.db", isNamed: true).add("Faker")
     #expect(try mode(of: folder.file("new.db")) == 0o666 & ~Int(mask))

@@ -36,7 +36,7 @@ struct IdentifierTests {
     try app.run("DELETE FROM events WHERE id = 3")
     #expect(try dao.add(todo: "T4") == 4)
     try app.run("UPDATE events SET rowid = 2000 WHERE id = 4")
-    try app.run("UPDATE events SET id = 20 WHERE id = 2000")
+    try app.run("UPDATE events SET rowid = 20 WHERE id = 2000")
     #expect(try dao.add(todo: "T2001") == 2_001)
     // Triggers are put back when a program has made the table anew without them.
     try app.run("CREATE TABLE copy AS SELECT * FROM events")

@@ -45,8 +45,9 @@ struct WriteQueueTests {
   }
 
   @Test func letsTheNextInLineGoFirst() throws {
-    // Three writers stand in line behind a fourth; each notes its number when its turn comes. The first of them holds
-    // the place at the head of the line; which of the others takes it next is for the system to say.
+    // Three writers stand in line behind a fourth; each notes its number when its turn comes. The first of
+    // them holds the place at the head of the line; which of the others takes it next is for the system to
+    // say.
     let holder = try queue()
     _ = try holder.enter(patience: 5_000)
     let order = Mutex<[Int]>([])
@@ -70,6 +71,30 @@ struct WriteQueueTests {
     while !threads.allSatisfy(\.isFinished) { usleep(1_000) }
     #expect(order.withLock { $0 }.first == 1)
     #expect(order.withLock { $0 }.sorted() == [0, 1, 2, 3])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func givesEverybodyTurns() throws {
+    // Four writers come back the moment they have left. Each notes its turns.
+    let turns = Mutex<[Int]>([])
+    let path = path
+    let threads = (0..<4).map { writer in
+      Thread {
+        guard let queue = WriteQueue(database: path, user: "\(writer)") else { return }
+        for _ in 1...50 {
+          guard (try? queue.enter(patience: 20_000)) != nil else { return }
+          turns.withLock { $0.append(writer) }
+          usleep(300)
+          queue.leave()
+        }
+      }
+    }
+    threads.forEach { $0.start() }
+    while !threads.allSatisfy(\.isFinished) { usleep(1_000) }
+    let order = turns.withLock { $0 }
+    #expect(order.count == 200)
+    // By the time that one has had all its turns, the others have had most of theirs: 44 at the least were seen.
+    let end = try #require((0..<4).map { writer in order.lastIndex(of: writer) ?? 0 }.min())
+    for writer in 0..<4 { #expect(order[...end].count { $0 == writer } >= 25) }
   }
 
   @Test func letsGoOfALockThatCameTooLate() throws {

@@ -70,11 +70,6 @@ package final class Database: Sendable {
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }
-      // The file was read a moment ago: what cannot be opened is the journal that would have to be made
-      // beside it.
-      if let error = error as? SQLiteError, ResultCode.cannotOpen ~= error {
-        throw SQLiteError(.readOnly, error.message, sql: error.sql)
-      }
       throw error
     }
   }
