@@ -78,7 +78,7 @@ extension Terminal {
       if waitpid(process, &status, WNOHANG) == process {
         let exit = TerminalExit(status: status)
         self.exit = exit
-        receive()
+        while receive() {}
         return exit
       }
       guard ContinuousClock.now < deadline else { throw timeout("the program to end") }
@@ -86,15 +86,19 @@ extension Terminal {
     }
   }
 
-  /// Takes what the program has written by now.
-  func receive() {
+  /// Takes what the program has written by now, up to a limit, so that one which writes without end is not waited for.
+  ///
+  /// - Returns: whether there may be more.
+  @discardableResult
+  func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    for _ in 0..<8 {
       let count = buffer.withUnsafeMutableBytes { read(controller, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       output += buffer.prefix(count)
       visible.write(buffer.prefix(count))
     }
+    return true
   }
 
   /// Sleeps until the program has written (or, when asked, can read), but not long; false when it is gone.

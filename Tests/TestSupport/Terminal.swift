@@ -107,7 +107,10 @@ package final class Terminal {
 
   /// Hangs up, as closing a terminal's window does.
   package func hangUp() {
-    close(dup2(open("/dev/null", O_RDWR), controller))
+    // Its number stays taken, so that it is not another terminal's before this one goes.
+    let nothing = open("/dev/null", O_RDWR)
+    dup2(nothing, controller)
+    close(nothing)
   }
 }
 
