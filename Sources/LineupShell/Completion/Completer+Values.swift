@@ -2,16 +2,18 @@ import LineupCore
 
 extension Completer {
   /// Rows by id, and members by name, quoted so that the finished word parses to that very name.
+  ///
+  /// What is found by an id and by a name is not told apart, so digits, which may begin either, are looked at again.
   func suggestions(_ entity: Entity, _ context: CompletionContext) -> [CompletionCandidate] {
     let typed = context.word
-    let byID = !context.isText && !typed.isEmpty && typed.utf8.allSatisfy { (48...57).contains($0) }
+    let byID = !context.isText && typed.isAllDigits
     return rows(entity, typed).compactMap { row in
+      if byID, !"\(row.id)".hasPrefix(typed) { return nil }
       switch row {
-      case .member(let member) where !byID:
-        let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
-        return CompletionCandidate(name, label: member.name, detail: "\(member.id) — \(member.position.name)")
-      case .member(let member):
+      case .member(let member) where byID:
         return CompletionCandidate("\(member.id)", detail: "\(member.name) — \(member.position.name)")
+      case .member(let member):
+        return name(of: member, context)
       case .todo(let event) where !context.isText:
         return CompletionCandidate("\(event.id)", detail: event.title + (event.complete ? " — done" : ""))
       case .damaged(let row) where !context.isText:
@@ -19,6 +21,20 @@ extension Completer {
       default: return nil
       }
     }
+  }
+
+  private func names(_ context: CompletionContext) -> [CompletionCandidate] {
+    rows(.member, context.word).compactMap { row in
+      guard case .member(let member) = row else { return nil }
+      return name(of: member, context)
+    }
+  }
+
+  /// A member by name; nil when what was typed begins the id alone.
+  private func name(of member: Member, _ context: CompletionContext) -> CompletionCandidate? {
+    if context.word.isAllDigits, !member.name.hasPrefix(context.word) { return nil }
+    let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
+    return CompletionCandidate(name, label: member.name, detail: "\(member.id) — \(member.position.name)")
   }
 
   func positions(_ typed: String) -> [CompletionCandidate] {
@@ -59,21 +75,16 @@ extension Completer {
       return matching(context.word, setting?.choices ?? [])
     case .file:
       return files(context.word).map { path in
-        let quoted = context.isText ? Quoting.quoted(path) : Quoting.word(path)
+        // A tilde is plain in the path of a file, and a home folder is named by it even in quotes.
+        let rest = path.hasPrefix("~/") ? String(path.dropFirst(2)) : path
+        let isPlain = !context.isText && Quoting.word(rest) == rest
+        let quoted = isPlain ? path : Quoting.quoted(path)
         return CompletionCandidate(
           path.hasSuffix("/") ? quoted.withoutClosingQuote : quoted, label: path.lastPathComponent,
           detail: path.hasSuffix("/") ? "folder" : "", isFinal: !path.hasSuffix("/"))
       }
     case .number: return []
     case .aliasName: return matching(context.word, aliases.keys.sorted())
-    }
-  }
-
-  private func names(_ context: CompletionContext) -> [CompletionCandidate] {
-    rows(.member, context.word).compactMap { row in
-      guard case .member(let member) = row else { return nil }
-      let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
-      return CompletionCandidate(name, label: member.name, detail: "\(member.id) — \(member.position.name)")
     }
   }
 
@@ -87,6 +98,11 @@ extension Completer {
 }
 
 extension String {
+  /// Whether there are digits, and nothing else.
+  fileprivate var isAllDigits: Bool {
+    !isEmpty && utf8.allSatisfy { (48...57).contains($0) }
+  }
+
   /// The part after the last slash but one at the end, for a list of files.
   fileprivate var lastPathComponent: String {
     let isFolder = hasSuffix("/")

@@ -31,7 +31,7 @@ struct CompleterTests {
           .map(ListedRow.todo)
       }
     },
-    files: { prefix in ["team.db", "my team/"].filter { $0.hasPrefix(prefix) } })
+    files: { prefix in ["team.db", "my team/", "~/mine"].filter { $0.hasPrefix(prefix) } })
 
   /// Completes at `‸`.
   private func complete(_ marked: String) -> CompletionList {
@@ -57,10 +57,11 @@ struct CompleterTests {
       ("member list where name = fa‸", ["Faker"]), ("member list where (id > 3 ‸", ["and", "or", "order by", "limit"]),
       ("member list order by ‸", ["id", "name", "position"]), ("member list order by name d‸", ["desc"]),
       ("todo list where done = ‸", ["yes", "no"]), (":mock ‸", ["on", "off"]), (":set mo‸", ["mode"]),
-      (":set wrap ‸", ["off", "on"]), (":open ‸", ["team.db", "'my team/"]), (":open 'my‸", ["'my team/"]),
+      (":set wrap ‸", ["off", "on"]), (":open ‸", ["team.db", "'my team/", "~/mine"]), (":open 'my‸", ["'my team/"]),
       ("help mem‸", ["member"]), ("help member s‸", ["show", "set"]), ("member list; todo d‸", ["done"]),
       ("member list | so‸", []), ("# mem‸", []), ("'mem‸", []), ("todo set 1 --ti‸", ["--title"]),
-      ("member set Faker --position Top ‸", ["--name", "--yes"]),
+      ("member set Faker --position Top ‸", ["--name", "--yes"]), ("member rm 3‸", ["3"]), ("member rm '3‸", ["'369'"]),
+      ("member list where name = 3‸", ["'369'"]), (":open ~/mi‸", ["~/mine"]),
     ] as [(String, [String])])
   func offered(line: String, expected: [String]) {
     // Options come last, so a case that names none is about what stands before them.
