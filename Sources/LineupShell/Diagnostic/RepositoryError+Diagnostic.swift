@@ -45,6 +45,8 @@ extension RepositoryError {
 extension StorageFailure {
   fileprivate var prose: (message: String, hint: String?) {
     switch kind {
+    case .cannotOpen where path.isEmpty, .missing where path.isEmpty:
+      ("there is no home folder to keep the data in", "set HOME, or name a database with --db or LINEUP_DB")
     case .cannotOpen: ("cannot open \(path)\(because)", nil)
     case .missing: ("there is no database \(path)", "the first command that changes data creates it")
     case .notADatabase: ("\(path) is not a database; it was left as it is", nil)

@@ -24,7 +24,11 @@ struct DependencyInjector: ContainerFactory {
     if let path = database ?? Environment.variable("LINEUP_DB") {
       return DatabaseLocation(path: path, isNamed: true)
     }
-    return DatabaseLocation(path: Environment.database ?? "", isNamed: false)
+    guard let path = Environment.database else {
+      // Without a home folder there is no usual one. An empty path is no file's, so whatever needs it fails.
+      return DatabaseLocation(path: "", isNamed: true)
+    }
+    return DatabaseLocation(path: path, isNamed: false)
   }
 
   private func dao(_ file: DatabaseLocation) -> Dao {
