@@ -51,7 +51,7 @@ final class EditorLineSource: LineSource {
 
   func ask(_ question: String) -> Bool? {
     editor.discardPendingInput()
-    return Question.ask(question, errors: errors)
+    return Question.ask(question, errors: errors, interrupts: Interrupts.shared.source)
   }
 
   func remember(_ entry: String) {

@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import LineupShell
 
 /// Ctrl-C while a command runs at a prompt: it stops the command and not the session.
 ///
@@ -26,7 +27,7 @@ struct Interrupts: Sendable {
     writing = ends[1]
   }
 
-  /// Begins to catch interrupts. A read that one comes upon ends with `EINTR`.
+  /// Begins to catch interrupts. What one comes upon ends with `EINTR`.
   func `catch`() {
     var action = sigaction()
     #if canImport(Darwin)
@@ -38,8 +39,11 @@ struct Interrupts: Sendable {
     sigaction(SIGINT, &action, nil)
   }
 
+  /// What the shell is handed.
+  var source: InterruptSource { InterruptSource(descriptor: reading, take: take) }
+
   /// Whether an interrupt has come since this was last asked.
-  func take() -> Bool {
+  private func take() -> Bool {
     var bytes: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]
     var came = false
     while read(reading, &bytes, bytes.count) > 0 { came = true }

@@ -28,7 +28,7 @@ struct Program {
     guard isatty(STDIN_FILENO) == 1 else {
       return session().runScript(LineReader(descriptor: STDIN_FILENO), name: "-")
     }
-    let session = session { Interrupts.shared.take() }
+    let session = session(interrupts: Interrupts.shared.source)
     Interrupts.shared.catch()
     return session.interact(
       with: lineSource(for: session), startup: arguments.options.isSafe ? nil : Environment.startup)
@@ -53,7 +53,7 @@ struct Program {
     return arguments.operands.isEmpty ? code : code.or(session.run(words: arguments.operands))
   }
 
-  private func session(wasInterrupted: @escaping @Sendable () -> Bool = { false }) -> Session {
+  private func session(interrupts: InterruptSource = .none) -> Session {
     let errorIsTerminal = isatty(STDERR_FILENO) == 1
     var surroundings = Surroundings(
       output: output, errors: errors, now: Environment.now,
@@ -62,7 +62,7 @@ struct Program {
     surroundings.errorIsTerminal = errorIsTerminal
     surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }
     surroundings.variable = Environment.variable
-    surroundings.wasInterrupted = wasInterrupted
+    surroundings.interrupts = interrupts
     return Session(surroundings, options: arguments.options, isMock: arguments.isMock)
   }
 
@@ -74,7 +74,8 @@ struct Program {
       source.complete { [unowned session] in session.complete($0, cursor: $1) }
       return source
     }
-    return PlainLineSource(descriptor: STDIN_FILENO, errors: errors) { Interrupts.shared.take() }
+    return PlainLineSource(
+      descriptor: STDIN_FILENO, errors: errors, interrupts: Interrupts.shared.source)
   }
 
   private func generate(_ format: String) -> ExitCode {

@@ -11,14 +11,14 @@ package final class LineReader {
   private var start = 0
   private var isAtEnd = false
 
-  private let wasInterrupted: () -> Bool
+  private let interrupts: InterruptSource
 
   /// - Parameters:
   ///   - descriptor: what to read; it stays the caller's to close.
-  ///   - wasInterrupted: asked after a signal; true ends the waiting.
-  package init(descriptor: Int32, wasInterrupted: @escaping () -> Bool = { false }) {
+  ///   - interrupts: one that comes ends the waiting.
+  package init(descriptor: Int32, interrupts: InterruptSource = .none) {
     self.descriptor = descriptor
-    self.wasInterrupted = wasInterrupted
+    self.interrupts = interrupts
   }
 
   package enum Result {
@@ -26,7 +26,7 @@ package final class LineReader {
     case line(ArraySlice<UInt8>)
     case end
 
-    /// A signal came while it waited, and ``init(descriptor:wasInterrupted:)`` was told that it means the reader.
+    /// An interrupt came while it waited.
     case interrupted
     case failed(errno: Int32)
   }
@@ -73,19 +73,23 @@ package final class LineReader {
     buffer.append(contentsOf: repeatElement(0, count: piece))
     let received = buffer.withUnsafeMutableBytes { bytes -> Int in
       while true {
+        if !interrupts.awaitInput(from: descriptor), interrupts.take() {
+          failure = EINTR
+          return 0
+        }
         let received = read(descriptor, bytes.baseAddress?.advanced(by: count), piece)
         if received >= 0 { return received }
         if errno == EAGAIN {
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           _ = poll(&request, 1, -1)
-        } else if errno != EINTR || wasInterrupted() {
+        } else if errno != EINTR {
           failure = errno
           return 0
         }
       }
     }
     buffer.removeLast(piece - received)
-    if received == 0 { isAtEnd = true }
+    if received == 0, failure == nil { isAtEnd = true }
     return failure
   }
 }

@@ -8,15 +8,19 @@
 package final class PlainLineSource: LineSource {
   private let reader: LineReader
   private let errors: ByteSink
+  private let interrupts: InterruptSource
   package private(set) var history: [String] = []
 
-  /// - Parameter wasInterrupted: whether a signal that came while it waited drops the line.
-  package init(descriptor: Int32, errors: ByteSink, wasInterrupted: @escaping () -> Bool) {
-    reader = LineReader(descriptor: descriptor, wasInterrupted: wasInterrupted)
+  /// - Parameter interrupts: one that comes drops the line.
+  package init(descriptor: Int32, errors: ByteSink, interrupts: InterruptSource) {
+    reader = LineReader(descriptor: descriptor, interrupts: interrupts)
     self.errors = errors
+    self.interrupts = interrupts
   }
 
   package func readLine(prompt: String) -> LineInput {
+    // What came before the prompt is not meant for the line.
+    _ = interrupts.take()
     errors.write(prompt)
     errors.flush()
     switch reader.next() {
@@ -35,7 +39,7 @@ package final class PlainLineSource: LineSource {
 
   package func ask(_ question: String) -> Bool? {
     reader.discard()
-    return Question.ask(question, errors: errors)
+    return Question.ask(question, errors: errors, interrupts: interrupts)
   }
 
   package func remember(_ entry: String) {

@@ -6,27 +6,29 @@
 
 /// Asks whoever sits at the terminal.
 package enum Question {
-  /// Shows a question on standard error and reads an answer from standard input; what was typed ahead is dropped.
+  /// Shows a question on standard error and reads an answer from standard input; what was typed ahead is dropped. An
+  /// interrupt is a no, and so is the end of input.
   ///
-  /// - Returns: whether the answer begins with a y; nil when either is no terminal or the input ends.
-  package static func ask(_ question: String, errors: ByteSink) -> Bool? {
+  /// - Returns: whether the answer begins with a y; nil when either is no terminal.
+  package static func ask(_ question: String, errors: ByteSink, interrupts: InterruptSource) -> Bool? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     tcflush(STDIN_FILENO, TCIFLUSH)
+    _ = interrupts.take()
     errors.write("\(question) [y/N] ")
     errors.flush()
     var answer: [UInt8] = []
     var byte: UInt8 = 0
     while true {
-      let count = read(STDIN_FILENO, &byte, 1)
+      let count = interrupts.awaitInput(from: STDIN_FILENO) ? read(STDIN_FILENO, &byte, 1) : 0
       if count == 1, byte != UInt8(ascii: "\n") {
         answer.append(byte)
       } else if count == 1 {
         break
       } else {
-        // The end of input, or an interrupt: neither is a yes.
+        _ = interrupts.take()
         errors.write("\n")
         errors.flush()
-        return count == 0 ? nil : false
+        return false
       }
     }
     let word = String(decoding: answer, as: UTF8.self).trimmingBlanks

@@ -6,15 +6,22 @@
 
 /// Reads whole files of commands.
 enum ScriptFile {
-  /// The file could not be read; the words say why.
+  /// The file could not be read; the `errno` says why.
   struct Failure: Error {
-    let reason: String
+    let errno: Int32
+
+    var reason: String { describe(errno) }
+
+    /// Whether there is no file.
+    var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
   }
 
   /// Reads a file whole.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(reason: describe(errno)) }
+  ///
+  /// - Parameter waits: whether to wait, when it is a pipe, for somebody who writes to it.
+  static func read(_ path: String, waits: Bool = true) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    guard descriptor >= 0 else { throw Failure(errno: errno) }
     defer { close(descriptor) }
     let reader = LineReader(descriptor: descriptor)
     var bytes: [UInt8] = []
@@ -22,8 +29,8 @@ enum ScriptFile {
       switch reader.next() {
       case .line(let line): bytes += line
       case .end: return bytes
-      case .interrupted: throw Failure(reason: describe(EINTR))
-      case .failed(let error): throw Failure(reason: describe(error))
+      case .interrupted: throw Failure(errno: EINTR)
+      case .failed(let error): throw Failure(errno: error)
       }
     }
   }

@@ -132,7 +132,7 @@ extension Session {
   private func help(_ topic: [String], to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
     guard let page = HelpPage(topic: topic, catalog: catalog) else {
       let name = topic.joined(separator: " ")
-      let known = catalog.commands.map(\.name) + HelpTopic.all.map(\.word)
+      let known = catalog.firstWords + catalog.commands.map(\.name) + HelpTopic.all.map(\.word)
       let suggestion = Suggestion.closest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
       return fail("there is no command '\(name)'" + suggestion, hint: "help lists the commands", at: place)
     }

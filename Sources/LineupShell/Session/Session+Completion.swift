@@ -12,7 +12,14 @@ extension Session {
       files: { [options, surroundings] in
         options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
       })
-    return completer.complete(line, cursor: cursor)
+    // A quote that an earlier line has opened decides what may stand here; nothing can take the place of what is there.
+    let start = entry.utf8.count
+    let list = completer.complete(entry + line, cursor: start + cursor)
+    guard list.replaced.lowerBound >= start else {
+      return CompletionList(replaced: cursor..<cursor, candidates: [])
+    }
+    let replaced = list.replaced.lowerBound - start..<list.replaced.upperBound - start
+    return CompletionList(replaced: replaced, candidates: list.candidates)
   }
 
   /// What the interactor finds, by way of the app state.

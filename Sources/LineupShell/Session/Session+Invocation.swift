@@ -18,7 +18,14 @@ extension Session {
       let command = try SystemCommand(line)
       let code = run(invocation, to: command.input, isTerminal: false, at: place)
       let status = command.finish()
-      if status == SystemCommand.interrupted { return .interrupted }
+      if status == SystemCommand.interrupted {
+        // The terminal has echoed ^C, and the prompt begins a line.
+        if prompt != nil, surroundings.errorIsTerminal {
+          surroundings.errors.write("\n")
+          surroundings.errors.flush()
+        }
+        return .interrupted
+      }
       if status == 0 || code != .success { return code }
       return fail("the system command ended with status \(status): \(line)", at: place)
     } catch {
@@ -51,12 +58,13 @@ extension Session {
     return .success
   }
 
-  /// Who agrees to a change of many rows: the options, or whoever sits at the prompt.
+  /// Who agrees to a change of many rows: the options, or whoever has entered the command at the prompt.
   private func consent(for invocation: Invocation) -> Consent {
     Consent { [self] rows in
       if invocation.agreed || options.agreed { return .yes }
+      guard sourceDepth == 0, let prompt else { return .unasked }
       surroundings.output.flush()
-      switch prompt?.ask("\(invocation.command.verb) \(rows) rows?") {
+      switch prompt.ask("\(invocation.command.verb) \(rows) rows?") {
       case true: return .yes
       case false: return .no
       default: return .unasked

@@ -9,14 +9,13 @@ extension Session {
   package func interact(with lines: any LineSource, startup: String?) -> ExitCode {
     prompt = lines
     if let startup { runStartup(startup) }
-    var entry = ""
     var open: SyntaxError?
     while !isQuitting {
       if let failed = flush() { return failed }
       switch lines.readLine(prompt: open.map(continuation) ?? promptText) {
       case .line(let bytes):
         entry += String(decoding: bytes, as: UTF8.self)
-        open = enter(&entry)
+        open = enter()
       case .interrupted:
         entry = ""
         open = nil
@@ -32,10 +31,10 @@ extension Session {
     return flush() ?? .success
   }
 
-  /// Runs an entry, if it is whole.
+  /// Runs what was entered, if it is whole.
   ///
   /// - Returns: where a quote is open, when more must be entered first.
-  private func enter(_ entry: inout String) -> SyntaxError? {
+  private func enter() -> SyntaxError? {
     let source = Source(.prompt, Array(entry.utf8))
     let parsed = parse(source)
     if case .failure(let error) = parsed.last, error.isIncomplete {
@@ -44,6 +43,8 @@ extension Session {
     }
     prompt?.remember(entry)
     entry = ""
+    // An interrupt that came too late to stop anything is not meant for what is entered next.
+    _ = surroundings.interrupts.take()
     let keepsGoing = options.keepsGoing
     options.keepsGoing = false
     _ = run(parsed, in: source)
@@ -63,10 +64,16 @@ extension Session {
 
   /// Runs the start-up file. An error in it is shown and stops nothing.
   private func runStartup(_ path: String) {
-    guard let text = try? ScriptFile.read(path) else { return }
-    let keepsGoing = options.keepsGoing
-    options.keepsGoing = true
-    _ = run(text: text, origin: .script(path))
-    options.keepsGoing = keepsGoing
+    do throws(ScriptFile.Failure) {
+      let text = try ScriptFile.read(path, waits: false)
+      let keepsGoing = options.keepsGoing
+      options.keepsGoing = true
+      sourceDepth += 1
+      _ = run(text: text, origin: .script(path))
+      sourceDepth -= 1
+      options.keepsGoing = keepsGoing
+    } catch {
+      if !error.isMissing { _ = fail("cannot read \(path): \(error.reason)", at: nil) }
+    }
   }
 }

@@ -74,7 +74,7 @@ extension Session {
     }
   }
 
-  /// Runs parsed lines, up to the first that fails unless told to go on.
+  /// Runs parsed lines, up to the first that fails unless told to go on, or until interrupted.
   ///
   /// - Returns: the first failure.
   func run(_ lines: [ParsedLine], in source: Source) -> ExitCode {
@@ -87,6 +87,9 @@ extension Session {
       case .success(let invocations):
         for invocation in invocations {
           if isQuitting { return code }
+          if surroundings.interrupts.take() {
+            return code.or(fail("interrupted", code: .interrupted, at: nil))
+          }
           let result = run(invocation, in: source)
           code = code.or(result)
           if result.endsEverything || result != .success && !options.keepsGoing { return code }

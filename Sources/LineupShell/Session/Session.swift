@@ -21,10 +21,13 @@ package final class Session {
   /// Where lines come from, when a person enters them one by one.
   var prompt: (any LineSource)?
 
+  /// The lines entered so far of a command that goes on in the next, each with its newline.
+  var entry = ""
+
   /// Whether `:quit` was entered.
   package internal(set) var isQuitting = false
 
-  /// How many `:source` are under way.
+  /// How many files of commands are under way, each run by the one before.
   var sourceDepth = 0
 
   /// Whether it was told already that results cannot be written.
@@ -45,7 +48,7 @@ package final class Session {
     container = surroundings.containers.container(for: isMock ? .mock : data)
     printer = Printer(
       Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output),
-      wasInterrupted: surroundings.wasInterrupted)
+      wasInterrupted: surroundings.interrupts.take)
     subscriptions = printer.observe(container.appState)
   }
 

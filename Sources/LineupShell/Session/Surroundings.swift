@@ -17,8 +17,8 @@ package struct Surroundings {
   package var zone = LocalZone.system
   package var containers: any ContainerFactory
 
-  /// Whether the person at the terminal has asked to stop what is running, since this was last asked.
-  package var wasInterrupted: @Sendable () -> Bool = { false }
+  /// How the person at the terminal asks to stop what is running.
+  package var interrupts = InterruptSource.none
 
   package init(
     output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory
