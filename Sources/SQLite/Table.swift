@@ -18,24 +18,3 @@ package struct Table: Equatable, Sendable {
   /// Every row.
   package var all: Rows { Rows(of: self) }
 }
-
-/// A column by name, of the type its values have.
-package struct Column<Value>: Sendable {
-  package let name: String
-
-  package init(_ name: String) {
-    self.name = name
-  }
-}
-
-/// A column's new value: `name <- "Faker"`.
-package struct Assignment: Sendable {
-  let column: SQL
-  let value: SQL
-}
-
-infix operator <- : AssignmentPrecedence
-
-package func <- <Value: SQLiteBindable>(column: Column<Value>, value: Value) -> Assignment {
-  Assignment(column: "\(column)", value: "\(value)")
-}

@@ -59,28 +59,3 @@ package final class WriteQueue {
     second.unlock()
   }
 }
-
-/// Other processes have been writing for as long as we were ready to wait.
-package struct QueueTimeout: Error, Equatable {
-  /// Who is writing now; nil when the queue does not tell.
-  package let holder: QueueHolder?
-
-  package init(holder: QueueHolder?) {
-    self.holder = holder
-  }
-}
-
-/// Who holds the queue.
-package struct QueueHolder: Equatable, Sendable {
-  package let process: Int32
-  package let user: String
-
-  /// When it took the lock, in seconds since 1970.
-  package let since: Int64
-
-  package init(process: Int32, user: String, since: Int64) {
-    self.process = process
-    self.user = user
-    self.since = since
-  }
-}
