@@ -52,6 +52,7 @@ struct WriteQueueTests {
     _ = try holder.enter(patience: 5_000)
     let order = Mutex<[Int]>([])
     let path = path
+    let probe = try #require(QueueFile(path: path + "-queue1", like: path))
     let threads = (1...3).map { number in
       let thread = Thread {
         guard let queue = WriteQueue(database: path, user: "\(number)") else { return }
@@ -60,7 +61,11 @@ struct WriteQueueTests {
         queue.leave()
       }
       thread.start()
-      usleep(30_000)
+      // Not before the head of the line is taken does anybody else come.
+      while probe.tryLock() {
+        probe.unlock()
+        usleep(1_000)
+      }
       return thread
     }
     holder.leave()
