@@ -26,7 +26,7 @@ struct ColourTests {
     let prompt = try Prompt(place.arguments, after: ["todo add x"], environment: place.environment)
     try prompt.enter("member add Faker Mid", prints: "+ member 1  Faker  Mid")
     #expect(prompt.terminal.hasColours == place.isColoured)
-    #expect(try prompt.enter("member ad").hasPrefix("error: unknown command"))
+    #expect(try prompt.enter("member shwo").hasPrefix("error: unknown command"))
     #expect(prompt.terminal.hasColours == place.isColoured)
   }
 

@@ -26,11 +26,11 @@ struct LineTests {
         """)
     // A line is parsed whole before any of it runs.
     try prompt.enter(
-      "member add C Mid; member ad D Mid",
+      "member add C Mid; member shwo A",
       prints: """
-        error: unknown command 'member ad'; did you mean 'member add'?
-          member add C Mid; member ad D Mid
-                                   ^~
+        error: unknown command 'member shwo'; did you mean 'member show'?
+          member add C Mid; member shwo A
+                                   ^~~~
         """)
     try prompt.enter("member list --csv", prints: "id,name,position\n1,A,Mid")
   }
