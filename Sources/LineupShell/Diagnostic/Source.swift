@@ -43,11 +43,18 @@ package struct Source: Equatable, Sendable {
     var end = bytes[lower...].firstIndex(of: newline) ?? bytes.count
     if end > lower, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let upper = min(max(span.upper, lower), end)
-    let before = String(decoding: bytes[start..<lower], as: UTF8.self)
+    let before = text(start..<lower)
     return Line(
       number: firstLine + bytes[..<lower].count { $0 == newline },
       column: before.count + 1, before: before,
-      marked: String(decoding: bytes[lower..<upper], as: UTF8.self),
-      after: String(decoding: bytes[upper..<end], as: UTF8.self))
+      marked: text(lower..<upper), after: text(upper..<end))
+  }
+
+  /// A stretch as text, in which bytes that are no UTF-8 are written out.
+  private func text(_ range: Range<Int>) -> String {
+    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
+    var visible: [UInt8] = []
+    visible.append(visible: Array(bytes[range]))
+    return String(decoding: visible, as: UTF8.self)
   }
 }
