@@ -1,5 +1,6 @@
 /// Which file holds the data, and how it came to be that one.
 package struct DatabaseLocation: Equatable, Sendable {
+  /// Empty when no file was named and nothing tells where the usual one is.
   package let path: String
 
   /// Whether the user named the file.

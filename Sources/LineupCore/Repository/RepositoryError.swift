@@ -34,6 +34,9 @@ package struct StorageFailure: Error, Equatable {
     /// The file, which was named, does not exist.
     case missing
 
+    /// No file was named, and nothing tells where the usual one is.
+    case unnamed
+
     /// The file is of another kind.
     case notADatabase
 

@@ -49,6 +49,8 @@ extension StorageFailure {
       ("there is no home folder to keep the data in", "set HOME, or name a database with --db or LINEUP_DB")
     case .cannotOpen: ("cannot open \(path)\(because)", nil)
     case .missing: ("there is no database \(path)", "the first command that changes data creates it")
+    case .unnamed:
+      ("no database is named, and there is no HOME for the usual one", "name one with --db or LINEUP_DB")
     case .notADatabase: ("\(path) is not a database; it was left as it is", nil)
     case .damaged:
       (

@@ -14,6 +14,7 @@ enum DatabaseFile {
   ///
   /// - Throws: ``StorageFailure`` when something else is there, or nobody can tell.
   static func exists(_ path: String) throws -> Bool {
+    if path.isEmpty { throw StorageFailure(kind: .unnamed, path: path) }
     var status = stat()
     if stat(path, &status) != 0 {
       let code = errno

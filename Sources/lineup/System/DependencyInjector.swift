@@ -19,7 +19,8 @@ struct DependencyInjector: ContainerFactory {
     }
   }
 
-  /// The file that the command line names, or `LINEUP_DB`, or the usual one.
+  /// The file that the command line names, or `LINEUP_DB`, or the usual one; the empty path where there is no usual one,
+  /// which is an error only for whoever needs it.
   private var standard: DatabaseLocation {
     if let path = database ?? Environment.variable("LINEUP_DB") {
       return DatabaseLocation(path: path, isNamed: true)
