@@ -74,7 +74,8 @@ extension CommandLineArguments {
       generates = attached ?? rest.popFirst()
       return
     }
-    if let mode = OutputMode(rawValue: String(name.dropFirst(2))), isLong, attached == nil {
+    if isLong, let mode = OutputMode(rawValue: String(name.dropFirst(2))) {
+      guard attached == nil else { throw UsageError(message: "'\(name)' takes no value") }
       options.mode = mode
       return
     }

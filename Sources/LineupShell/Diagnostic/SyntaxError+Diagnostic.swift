@@ -30,7 +30,7 @@ extension SyntaxError.Kind {
     case .unknownCommand(let word, let suggestion):
       (
         "unknown command '\(word)'" + didYouMean(suggestion),
-        suggestion == nil ? "help lists the commands" : nil
+        suggestion == nil ? unknownCommandHint(word) : nil
       )
     case .quotedCommand(let word):
       ("a word in quotes is text, never a command", "where the command is meant, write \(word) without them")
@@ -160,6 +160,10 @@ extension SyntaxError.Kind {
     let last = text.split(separator: " ").last.map(String.init) ?? ""
     let position = group == "member" && Position(word: last) == nil ? " POSITION" : ""
     return "to add it: \(group) add \(text)\(position)"
+  }
+
+  private func unknownCommandHint(_ word: String) -> String {
+    word.contains(" ") ? "the words of a command are not quoted together" : "help lists the commands"
   }
 
   private func didYouMean(_ suggestion: String?) -> String {
