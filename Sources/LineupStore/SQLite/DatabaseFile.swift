@@ -43,7 +43,7 @@ enum DatabaseFile {
   /// - Returns: whether it was made here; another process may have been quicker.
   /// - Throws: ``StorageFailure``.
   static func create(_ location: DatabaseLocation) throws -> Bool {
-    if !location.isNamed { try createFolder(of: location.path) }
+    if !location.isNamed { try createFolder(of: location.path, for: location.path) }
     let mode: mode_t = location.isNamed ? 0o666 : 0o600
     var descriptor = open(location.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if descriptor < 0, errno == EEXIST {
@@ -59,17 +59,17 @@ enum DatabaseFile {
     throw failure(code, making: location.path, detail: message(code))
   }
 
-  /// Makes the folders above a file that are missing, mode 0700.
-  private static func createFolder(of path: String) throws {
+  /// Makes the folders above a file, or above one of its folders, that are missing, mode 0700.
+  private static func createFolder(of path: String, for file: String) throws {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     let folder = String(path[..<slash])
     var status = stat()
     if stat(folder, &status) == 0 { return }
-    try createFolder(of: folder)
+    try createFolder(of: folder, for: file)
     if mkdir(folder, 0o700) == 0 { return }
     let code = errno
     if code == EEXIST { return }
-    throw failure(code, making: path, detail: "\(folder): \(message(code))")
+    throw failure(code, making: file, detail: "\(folder): \(message(code))")
   }
 
   private static func failure(_ code: Int32, making path: String, detail: String) -> StorageFailure {
