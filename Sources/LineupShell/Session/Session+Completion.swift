@@ -13,8 +13,8 @@ extension Session {
         options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
       })
     // A quote that an earlier line has opened decides what may stand here; nothing can take the place of what is there.
-    let start = entry.utf8.count
-    let list = completer.complete(entry + line, cursor: start + cursor)
+    let start = entry.count
+    let list = completer.complete(String(decoding: entry, as: UTF8.self) + line, cursor: start + cursor)
     guard list.replaced.lowerBound >= start else {
       return CompletionList(replaced: cursor..<cursor, candidates: [])
     }

@@ -14,15 +14,15 @@ extension Session {
       if let failed = flush() { return failed }
       switch lines.readLine(prompt: open.map(continuation) ?? promptText) {
       case .line(let bytes):
-        entry += String(decoding: bytes, as: UTF8.self)
+        entry += bytes
         open = enter()
       case .interrupted:
-        entry = ""
+        entry = []
         open = nil
       case .end:
         guard let error = open else { return flush() ?? .success }
-        _ = fail(error, in: Source(.prompt, Array(entry.utf8)))
-        entry = ""
+        _ = fail(error, in: Source(.prompt, entry))
+        entry = []
         open = nil
       case .terminated(let code): return code
       case .failed(let error): return fail("cannot read the terminal: \(describe(error))", at: nil)
@@ -35,14 +35,14 @@ extension Session {
   ///
   /// - Returns: where a quote is open, when more must be entered first.
   private func enter() -> SyntaxError? {
-    let source = Source(.prompt, Array(entry.utf8))
+    let source = Source(.prompt, entry)
     let parsed = parse(source)
     if case .failure(let error) = parsed.last, error.isIncomplete {
-      entry += "\n"
+      entry.append(UInt8(ascii: "\n"))
       return error
     }
-    prompt?.remember(entry)
-    entry = ""
+    prompt?.remember(String(decoding: entry, as: UTF8.self))
+    entry = []
     // An interrupt that came too late to stop anything is not meant for what is entered next.
     _ = surroundings.interrupts.take()
     let keepsGoing = options.keepsGoing

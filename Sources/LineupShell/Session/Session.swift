@@ -22,7 +22,7 @@ package final class Session {
   var prompt: (any LineSource)?
 
   /// The lines entered so far of a command that goes on in the next, each with its newline.
-  var entry = ""
+  var entry: [UInt8] = []
 
   /// Whether `:quit` was entered.
   package internal(set) var isQuitting = false

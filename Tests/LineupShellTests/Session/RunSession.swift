@@ -1,0 +1,44 @@
+import LineupCore
+import LineupShell
+import LineupStore
+
+/// A session on databases in memory, with what it has written.
+struct RunSession {
+  let session: Session
+  private let output = ByteSink()
+  private let errors = ByteSink()
+
+  init(_ options: ShellOptions = ShellOptions(), isMock: Bool = false) {
+    let surroundings = Surroundings(
+      output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) }, containers: Containers())
+    session = Session(surroundings, options: options, isMock: isMock)
+  }
+
+  var written: String { String(decoding: output.contents, as: UTF8.self) }
+  var told: String { String(decoding: errors.contents, as: UTF8.self) }
+
+  /// Runs a text as a script.
+  func run(_ text: String) -> ExitCode {
+    session.run(text: Array(text.utf8), origin: .script("script"))
+  }
+}
+
+/// Containers on databases in memory: one for each file, which stays, and a new one for each sandbox.
+private final class Containers: ContainerFactory {
+  private var files: [String: Dao] = [:]
+
+  func container(for data: DataSource) -> DIContainer {
+    switch data {
+    case .mock: DIContainer(isMock: true, repository: Dao(isMock: true))
+    case .standard: DIContainer(isMock: false, repository: dao("the usual one"))
+    case .file(let path): DIContainer(isMock: false, repository: dao(path))
+    }
+  }
+
+  private func dao(_ path: String) -> Dao {
+    if let dao = files[path] { return dao }
+    let dao = Dao()
+    files[path] = dao
+    return dao
+  }
+}
