@@ -59,7 +59,7 @@ struct InterruptTests {
     try home.write(String(repeating: "todo add x\n", count: 20_000), to: "long.lineup")
     let prompt = try Prompt(in: home, after: ["todo add x"])
     try prompt.terminal.send(":source ~/long.lineup; todo add never\r")
-    try prompt.terminal.waitFor("+ todo 50  x")
+    try prompt.terminal.waitUntil("the first of many") { $0.cursorRowEver > 50 }
     try prompt.printed(after: Key.interrupt, until: Prompt.real)
     #expect(prompt.terminal.screen.text.hasSuffix("error: interrupted\nlineup>"))
     try prompt.enter("todo list never", prints: "")
