@@ -24,7 +24,7 @@ struct StartupFileTests {
     let prompt = try Prompt(in: home, after: ["member add Faker Mid"], columns: 200)
     #expect(
       prompt.terminal.screen.text == """
-        \(home.path)/.config/lineup/init.lineup:3:8: error: 'mdoe' is not a value for setting; did you mean 'mode'?
+        \(home.path)/.config/lineup/init.lineup:3:8: error: 'mdoe' is not a value for :set; did you mean 'mode'?
             :set mdoe json
                  ^~~~
           use one of: mode, color, wrap, quiet

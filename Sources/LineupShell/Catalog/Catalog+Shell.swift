@@ -86,7 +86,7 @@ extension Arguments {
       let names = Setting.allCases.map(\.rawValue)
       throw SyntaxError(
         .notAChoice(
-          name.value, what: "setting", choices: names,
+          name.value, what: ":set", choices: names,
           suggestion: Suggestion.closest(to: name.value, in: names)),
         name.span)
     }
@@ -94,7 +94,7 @@ extension Arguments {
       let word = words[1].value
       throw SyntaxError(
         .notAChoice(
-          word, what: "value of \(name.value)", choices: setting.choices,
+          word, what: ":set \(name.value)", choices: setting.choices,
           suggestion: Suggestion.closest(to: word, in: setting.choices)),
         words[1].span)
     }
