@@ -22,10 +22,12 @@ struct DateTests {
   @Test(
     "Anything but the stored form is damaged",
     arguments: [
-      "", "2020-02-05 18:10:14", "2020-02-05T18:10:14", "2020-02-05T18:10:14.00", "2020-02-05T18:10:14.0000",
-      "2020-02-05T18:10:14,000", "2020-02-30T00:00:00.000", "2021-02-29T00:00:00.000", "2020-13-01T00:00:00.000",
-      "2020-00-01T00:00:00.000", "2020-01-00T00:00:00.000", "2020-01-01T24:00:00.000", "2020-01-01T00:60:00.000",
-      "2020-01-01T00:00:60.000", "2020-01-01T00:00:00.00Z", " 020-01-01T00:00:00.000", "２020-01-01T00:00:00.0",
+      "", "2020-02-05 18:10:14", "2020-02-05T18:10:14", "2020-02-05T18:10:14.00",
+      "2020-02-05T18:10:14.0000", "2020-02-05T18:10:14,000", "2020-02-30T00:00:00.000",
+      "2021-02-29T00:00:00.000", "2020-13-01T00:00:00.000", "2020-00-01T00:00:00.000",
+      "2020-01-00T00:00:00.000", "2020-01-01T24:00:00.000", "2020-01-01T00:60:00.000",
+      "2020-01-01T00:00:60.000", "2020-01-01T00:00:00.00Z", " 020-01-01T00:00:00.000",
+      "２020-01-01T00:00:00.0",
     ])
   func notStored(text: String) {
     #expect(Date(storedText: Array(text.utf8)) == nil)
@@ -39,7 +41,8 @@ struct DateTests {
         for day in 1...Date.days(inMonth: month, ofYear: year) {
           let date = try #require(Date(year: year, month: month, day: day))
           let parts = date.components
-          guard date.milliseconds == expected, parts.year == year, parts.month == month, parts.day == day else {
+          guard date.milliseconds == expected, parts.year == year, parts.month == month, parts.day == day
+          else {
             Issue.record("\(year)-\(month)-\(day) is \(date.milliseconds), expected \(expected): \(parts)")
             return
           }

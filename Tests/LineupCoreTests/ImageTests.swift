@@ -18,7 +18,8 @@ struct ImageTests {
   func roundTrip() {
     let member = Member(id: 7, name: "Hans Sama", position: .ADC)
     #expect(member.image.row(of: .member) == .member(member))
-    let event = TodoEvent(id: 3, title: "don't forget", createAt: Date(milliseconds: 1_580_926_214_007), complete: true)
+    let created = Date(milliseconds: 1_580_926_214_007)
+    let event = TodoEvent(id: 3, title: "don't forget", createAt: created, complete: true)
     #expect(event.image.row(of: .todo) == .todo(event))
   }
 
@@ -55,7 +56,8 @@ struct ImageTests {
     "Positions are read in any case, by other names, and by ASCII only",
     arguments: [
       ("mid", Position.Mid), ("MID", .Mid), ("Middle", .Mid), ("jungle", .JG), ("jg", .JG), ("BOT", .ADC),
-      ("adc", .ADC), ("sup", .Support), ("SUPPORT", .Support), ("top", .Top), ("m\u{131}d", nil), ("M\u{130}D", nil),
+      ("adc", .ADC), ("sup", .Support), ("SUPPORT", .Support),
+      ("top", .Top), ("m\u{131}d", nil), ("M\u{130}D", nil),
       ("", nil), ("mid ", nil), ("ｍｉｄ", nil), ("3", nil),
     ] as [(String, Position?)])
   func positions(word: String, position: Position?) {

@@ -9,7 +9,8 @@ struct ManyProcessesTests {
   init() throws { home = try ProgramHome() }
 
   private func rows(_ entity: String) throws -> [String] {
-    try home.lineup("--db", "team.db", entity, "list").run().outputText.split(separator: "\n").map(String.init)
+    try home.lineup("--db", "team.db", entity, "list").run().outputText.split(separator: "\n").map(
+      String.init)
   }
 
   @Test func `Programs that make one file at once all add to it, each row with an id of its own`() throws {
@@ -28,7 +29,9 @@ struct ManyProcessesTests {
     #expect(Set(members.map { $0.split(separator: "\t")[1] }).count == 16)
     #expect(try rows("todo").count == 16)
     // What was printed is what is there.
-    for row in members { #expect(outcome.outputText.contains("+ member " + row.replacing("\t", with: "  ") + "\n")) }
+    for row in members {
+      #expect(outcome.outputText.contains("+ member " + row.replacing("\t", with: "  ") + "\n"))
+    }
   }
 
   @Test func `Readers beside a writer see whole commands, and never an error`() throws {
@@ -70,13 +73,16 @@ struct ManyProcessesTests {
   }
 
   @Test func `A script that comes byte by byte is the script that comes at once`() throws {
-    let script = "member add 한왕호 Mid\r\ntodo add \"two\nlines 👩‍🚒\" x # y\n# é\nmember list --json; todo list --csv\nmembr"
+    let script =
+      "member add 한왕호 Mid\r\ntodo add \"two\nlines 👩‍🚒\" x # y\n# é\nmember list --json; todo list --csv\nmembr"
     let whole = try home.lineup("--mock", input: .text(script)).run()
     let pieces = script.utf8.map { [$0] }
     let split = try home.lineup("--mock", input: .pieces(pieces, pause: .milliseconds(1))).run()
     #expect(split.errors == whole.errors && split.ending == whole.ending)
     // The times of the to-dos differ.
-    #expect(split.outputText.split(separator: "\n").dropLast() == whole.outputText.split(separator: "\n").dropLast())
+    #expect(
+      split.outputText.split(separator: "\n").dropLast() == whole.outputText.split(separator: "\n").dropLast()
+    )
     #expect(whole.outputText.hasPrefix("+ member 1  한왕호  Mid\n+ todo 1  two\\nlines 👩‍🚒 x # y\n[\n"))
   }
 }

@@ -23,13 +23,19 @@ struct OtherUserTests {
   private func run(before: String, asNobody script: String) throws -> ChildProcess.Outcome {
     let prepared = try home.shell(before, set: ["PATH": "\(home.folder.path):/usr/bin:/bin"]).run()
     #expect(prepared.ending == .exit(0), "\(prepared.errorsText)")
-    return try home.shell("exec \(become) sh -c '\(script)'", set: ["PATH": "\(home.folder.path):/usr/bin:/bin"]).run()
+    return try home.shell(
+      "exec \(become) sh -c '\(script)'", set: ["PATH": "\(home.folder.path):/usr/bin:/bin"]
+    ).run()
   }
 
-  @Test func `A home that cannot be written to reads as empty, and says so when something is to be kept`() throws {
+  @Test func `A home that cannot be written to reads as empty, and says so when something is to be kept`()
+    throws
+  {
     let outcome = try run(
       before: "mkdir home; chmod 555 home",
-      asNobody: "export HOME=$PWD/home; lineup member list --json && lineup --mock -q member add A Mid && lineup member add A Mid")
+      asNobody:
+        "export HOME=$PWD/home; lineup member list --json && lineup --mock -q member add A Mid && lineup member add A Mid"
+    )
     let path = home.folder.path(of: "home/.local/share/lineup/lineup.db")
     #expect(outcome.outputText == "[]\n")
     #expect(outcome.errorsText.hasPrefix("lineup: error: "))
@@ -38,11 +44,17 @@ struct OtherUserTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path(of: "home")) == [])
   }
 
-  @Test(arguments: ["chmod 444 shared/team.db", "chmod 444 shared/team.db; chmod 555 shared", "chmod 644 shared/*; chmod 555 shared"])
+  @Test(arguments: [
+    "chmod 444 shared/team.db", "chmod 444 shared/team.db; chmod 555 shared",
+    "chmod 644 shared/*; chmod 555 shared",
+  ])
   func `A file that cannot be written to is read, never changed, and named`(rights: String) throws {
     let outcome = try run(
-      before: "mkdir shared; lineup --db shared/team.db -q -c \"member add A Mid; todo add x\"; cp shared/team.db before; \(rights)",
-      asNobody: "lineup --db shared/team.db member list; lineup --db shared/team.db todo done 1; lineup --db shared/team.db member rm A")
+      before:
+        "mkdir shared; lineup --db shared/team.db -q -c \"member add A Mid; todo add x\"; cp shared/team.db before; \(rights)",
+      asNobody:
+        "lineup --db shared/team.db member list; lineup --db shared/team.db todo done 1; lineup --db shared/team.db member rm A"
+    )
     #expect(outcome.outputText == "1\tA\tMid\n")
     let lines = outcome.errorsText.split(separator: "\n").filter { $0.hasPrefix("lineup:") }
     #expect(lines.count == 2)
@@ -53,8 +65,11 @@ struct OtherUserTests {
 
   @Test func `A file that cannot be read is named, and so is one behind a closed folder`() throws {
     let outcome = try run(
-      before: "mkdir shut; lineup --db team.db -q member add A Mid; cp team.db shut/team.db; chmod 600 team.db; chmod 700 shut",
-      asNobody: "lineup --db team.db member list; lineup --db shut/team.db member list; lineup --db shut/new.db member add A Mid")
+      before:
+        "mkdir shut; lineup --db team.db -q member add A Mid; cp team.db shut/team.db; chmod 600 team.db; chmod 700 shut",
+      asNobody:
+        "lineup --db team.db member list; lineup --db shut/team.db member list; lineup --db shut/new.db member add A Mid"
+    )
     #expect(outcome.outputText == "")
     let lines = outcome.errorsText.split(separator: "\n").filter { $0.hasPrefix("lineup:") }
     #expect(lines.count == 3)
@@ -64,10 +79,13 @@ struct OtherUserTests {
     #expect(outcome.ending == .exit(3))
   }
 
-  @Test func `A script, a start folder and a place for results that are closed to the user are told`() throws {
+  @Test func `A script, a start folder and a place for results that are closed to the user are told`() throws
+  {
     let outcome = try run(
       before: "echo member list > script; chmod 600 script; mkdir open; chmod 777 open",
-      asNobody: "export HOME=$PWD/open; lineup -f script; echo $?; lineup member add A Mid; lineup -c \":source script\"")
+      asNobody:
+        "export HOME=$PWD/open; lineup -f script; echo $?; lineup member add A Mid; lineup -c \":source script\""
+    )
     #expect(outcome.outputText == "2\n+ member 1  A  Mid\n")
     #expect(
       outcome.errorsText == """

@@ -11,13 +11,15 @@ struct ProgramHome {
   func lineup(
     _ arguments: String..., set variables: [String: String] = [:], input: ChildProcess.Input = .empty
   ) -> ChildProcess {
-    ChildProcess(lineupBinary, arguments, environment: environment(variables), folder: folder.path, input: input)
+    ChildProcess(
+      lineupBinary, arguments, environment: environment(variables), folder: folder.path, input: input)
   }
 
   /// A line for `sh`, which finds the program as `$LINEUP`.
   func shell(_ script: String, set variables: [String: String] = [:]) -> ChildProcess {
     ChildProcess(
-      "/bin/sh", ["-c", script], environment: environment(variables), folder: folder.path, timeout: .seconds(60))
+      "/bin/sh", ["-c", script], environment: environment(variables), folder: folder.path,
+      timeout: .seconds(60))
   }
 
   private func environment(_ variables: [String: String]) -> [String: String] {

@@ -46,22 +46,46 @@ struct CompleterTests {
   @Test(
     "What may stand at the cursor is offered, and nothing else",
     arguments: [
-      ("mem‸", ["member"]), ("mi‸", ["mids"]), ("todo r‸", ["rm", "reopen"]), ("member ‸", ["add", "list", "show", "set", "rm"]),
-      ("member list --pos‸", ["--position"]), ("member list --position ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
-      ("member list --position=m‸", ["Mid"]), ("member add Faker ‸", ["Top", "JG", "Mid", "ADC", "Support", "--or-set", "--id"]),
-      ("member add Faker bo‸", ["ADC"]), ("member add Fak‸", []), ("member show fak‸", ["Faker"]), ("member rm 10‸", ["10"]),
-      ("todo done 1‸", ["1", "12"]), ("todo add buy ‸", ["--done", "--at", "--id"]),
-      ("todo list --mode j‸", ["json", "jsonl"]), ("member list where ‸", ["id", "name", "position", "not"]),
+      ("mem‸", ["member"]),
+      ("mi‸", ["mids"]),
+      ("todo r‸", ["rm", "reopen"]),
+      ("member ‸", ["add", "list", "show", "set", "rm"]),
+      ("member list --pos‸", ["--position"]),
+      ("member list --position ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
+      ("member list --position=m‸", ["Mid"]),
+      ("member add Faker ‸", ["Top", "JG", "Mid", "ADC", "Support", "--or-set", "--id"]),
+      ("member add Faker bo‸", ["ADC"]),
+      ("member add Fak‸", []),
+      ("member show fak‸", ["Faker"]),
+      ("member rm 10‸", ["10"]),
+      ("todo done 1‸", ["1", "12"]),
+      ("todo add buy ‸", ["--done", "--at", "--id"]),
+      ("todo list --mode j‸", ["json", "jsonl"]),
+      ("member list where ‸", ["id", "name", "position", "not"]),
       ("member list where position = ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
       ("member list where position in (Top, ‸", ["Top", "JG", "Mid", "ADC", "Support"]),
-      ("member list where name = fa‸", ["Faker"]), ("member list where (id > 3 ‸", ["and", "or", "order by", "limit"]),
-      ("member list order by ‸", ["id", "name", "position"]), ("member list order by name d‸", ["desc"]),
-      ("todo list where done = ‸", ["yes", "no"]), (":mock ‸", ["on", "off"]), (":set mo‸", ["mode"]),
-      (":set wrap ‸", ["off", "on"]), (":open ‸", ["team.db", "'my team/", "~/mine"]), (":open 'my‸", ["'my team/"]),
-      ("help mem‸", ["member"]), ("help member s‸", ["show", "set"]), ("member list; todo d‸", ["done"]),
-      ("member list | so‸", []), ("# mem‸", []), ("'mem‸", []), ("todo set 1 --ti‸", ["--title"]),
-      ("member set Faker --position Top ‸", ["--name", "--yes"]), ("member rm 3‸", ["3"]), ("member rm '3‸", ["'369'"]),
-      ("member list where name = 3‸", ["'369'"]), (":open ~/mi‸", ["~/mine"]),
+      ("member list where name = fa‸", ["Faker"]),
+      ("member list where (id > 3 ‸", ["and", "or", "order by", "limit"]),
+      ("member list order by ‸", ["id", "name", "position"]),
+      ("member list order by name d‸", ["desc"]),
+      ("todo list where done = ‸", ["yes", "no"]),
+      (":mock ‸", ["on", "off"]),
+      (":set mo‸", ["mode"]),
+      (":set wrap ‸", ["off", "on"]),
+      (":open ‸", ["team.db", "'my team/", "~/mine"]),
+      (":open 'my‸", ["'my team/"]),
+      ("help mem‸", ["member"]),
+      ("help member s‸", ["show", "set"]),
+      ("member list; todo d‸", ["done"]),
+      ("member list | so‸", []),
+      ("# mem‸", []),
+      ("'mem‸", []),
+      ("todo set 1 --ti‸", ["--title"]),
+      ("member set Faker --position Top ‸", ["--name", "--yes"]),
+      ("member rm 3‸", ["3"]),
+      ("member rm '3‸", ["'369'"]),
+      ("member list where name = 3‸", ["'369'"]),
+      (":open ~/mi‸", ["~/mine"]),
     ] as [(String, [String])])
   func offered(line: String, expected: [String]) {
     // Options come last, so a case that names none is about what stands before them.
@@ -83,8 +107,10 @@ struct CompleterTests {
   @Test(
     "What was begun is replaced, quotes included, and what stands behind the cursor stays",
     arguments: [
-      ("member show 'Hans S‸", 12..<19, ["'Hans Sama'"]), ("member show \"han‸", 12..<16, ["'Hans Sama'"]),
-      ("member show ha‸ --json", 12..<14, ["'Hans Sama'"]), ("member show 페이‸", 12..<18, ["페이커"]),
+      ("member show 'Hans S‸", 12..<19, ["'Hans Sama'"]),
+      ("member show \"han‸", 12..<16, ["'Hans Sama'"]),
+      ("member show ha‸ --json", 12..<14, ["'Hans Sama'"]),
+      ("member show 페이‸", 12..<18, ["페이커"]),
       ("member show ‸ --json", 12..<12, nil),
     ] as [(String, Range<Int>, [String]?)])
   func replaced(line: String, range: Range<Int>, insertions: [String]?) {
@@ -101,11 +127,13 @@ struct CompleterTests {
     #expect(complete("mids‸").candidates.first?.detail == "member list --position Mid")
   }
 
-  @Test("No prefix of any line makes it fall over", arguments: [
-    "member list where name in ('a', \"b\") and not (id>3 or position!=Mid) order by name desc, id limit 3 --json",
-    "todo add 'it' --at 2026-12-01 18:00 --done; :set mode json; :alias x member list | cat",
-    "member set 1 2..3 Faker --name=Hans\\ Sama --position=Mid --yes",
-  ])
+  @Test(
+    "No prefix of any line makes it fall over",
+    arguments: [
+      "member list where name in ('a', \"b\") and not (id>3 or position!=Mid) order by name desc, id limit 3 --json",
+      "todo add 'it' --at 2026-12-01 18:00 --done; :set mode json; :alias x member list | cat",
+      "member set 1 2..3 Faker --name=Hans\\ Sama --position=Mid --yes",
+    ])
   func prefixes(line: String) {
     for end in 0...line.utf8.count {
       let list = completer.complete(line, cursor: end)

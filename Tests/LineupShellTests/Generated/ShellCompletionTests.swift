@@ -129,8 +129,11 @@ struct ShellCompletionTests {
       program: try SystemProgram.path(of: "bash"), arguments: ["--norc", "--noprofile", "-i"],
       environment: ["PATH": "\(folder.path):/usr/bin:/bin", "PS1": "$ ", "INPUTRC": "/dev/null"])
     try terminal.waitForLine("$")
-    try terminal.send("source '\(repositoryRoot)/completions/lineup.bash'; clear\r")
-    try terminal.waitForLine("$")
+    try terminal.send("source '\(repositoryRoot)/completions/lineup.bash'; clear; echo ready\r")
+    // The prompt of before would do for a wait that asks for no more than a prompt.
+    try terminal.waitUntil("the prompt after the completions were read") {
+      $0.lines.first == "ready" && $0.cursorLine == "$"
+    }
     for (typed, completed) in [
       ("lineup :mo\t", "lineup :mock"), ("lineup --mode=mar\t", "lineup --mode=markdown"),
       ("lineup :set wrap of\t", "lineup :set wrap off"),

@@ -33,7 +33,9 @@ struct ContainerTests {
     let run = RunSession()
     #expect(run.run(":set mode csv\n:alias one member list limit 1\n:mock; member add A Mid") == .success)
     #expect(run.run("one; :mock; one") == .success)
-    #expect(run.written.hasSuffix("+ member 1  A  Mid\nid,name,position\n1,A,Mid\nback on your data\nid,name,position\n"))
+    #expect(
+      run.written.hasSuffix(
+        "+ member 1  A  Mid\nid,name,position\n1,A,Mid\nback on your data\nid,name,position\n"))
   }
 
   @Test("A session that begins in a sandbox leads back to the data that was named")

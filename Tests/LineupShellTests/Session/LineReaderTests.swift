@@ -24,14 +24,17 @@ struct LineReaderTests {
   @Test(
     "Lines keep their newline; the last one may lack it",
     arguments: [
-      ("", []), ("\n", ["\n"]), ("a", ["a"]), ("a\n", ["a\n"]), ("a\nb", ["a\n", "b"]), ("\n\na\n\n", ["\n", "\n", "a\n", "\n"]),
+      ("", []), ("\n", ["\n"]), ("a", ["a"]), ("a\n", ["a\n"]), ("a\nb", ["a\n", "b"]),
+      ("\n\na\n\n", ["\n", "\n", "a\n", "\n"]),
       ("a\r\nb\r", ["a\r\n", "b\r"]), ("a\0b\n", ["a\0b\n"]),
     ])
   func lines(text: String, expected: [String]) throws {
     #expect(try lines(of: Array(text.utf8)) == expected.map { Array($0.utf8) })
   }
 
-  @Test("Lines as long as the pieces that are read, or a byte more or less, come whole", arguments: [65_535, 65_536, 65_537, 131_072, 1_000_000])
+  @Test(
+    "Lines as long as the pieces that are read, or a byte more or less, come whole",
+    arguments: [65_535, 65_536, 65_537, 131_072, 1_000_000])
   func longLines(length: Int) throws {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: length - 1) + [UInt8(ascii: "\n")]
     let short: [UInt8] = [UInt8(ascii: "y"), UInt8(ascii: "\n")]

@@ -12,7 +12,8 @@ struct PromptTests {
 
   @Test("A command that fails drops the rest of its line, and the session goes on")
   func failing() {
-    let lines = TypedLines("member rm Nobody; member add A Mid", "member add B Mid; fnord; member add C Mid", "member add D Mid")
+    let lines = TypedLines(
+      "member rm Nobody; member add A Mid", "member add B Mid; fnord; member add C Mid", "member add D Mid")
     #expect(interact(lines) == .success)
     #expect(run.written == "+ member 1  D  Mid\n")
     #expect(
@@ -44,7 +45,9 @@ struct PromptTests {
 
   @Test("Ctrl-C drops what was typed, and not the session")
   func interrupting() {
-    let lines = TypedLines([.line(Array("todo add 'one".utf8)), .interrupted, .interrupted, .line(Array("todo add two".utf8))])
+    let lines = TypedLines([
+      .line(Array("todo add 'one".utf8)), .interrupted, .interrupted, .line(Array("todo add two".utf8)),
+    ])
     #expect(interact(lines) == .success)
     #expect(run.written == "+ todo 1  two\n")
     #expect(lines.prompts == ["lineup> ", "     '> ", "lineup> ", "lineup> ", "lineup> "])
@@ -53,14 +56,18 @@ struct PromptTests {
 
   @Test("Ctrl-D within an open quote drops it and says so; on an empty line it ends the session")
   func ending() {
-    let lines = TypedLines([.line(Array("todo add 'one".utf8)), .end, .line(Array("todo add two".utf8)), .end, .line([])])
+    let lines = TypedLines([
+      .line(Array("todo add 'one".utf8)), .end, .line(Array("todo add two".utf8)), .end, .line([]),
+    ])
     #expect(interact(lines) == .success)
     #expect(run.written == "+ todo 1  two\n")
     #expect(run.told.hasPrefix("error: the quote ' is not closed\n"))
     #expect(lines.prompts.count == 4)
   }
 
-  @Test("A signal or a failing terminal ends it", arguments: [(LineInput.terminated(.terminated), ExitCode.terminated), (.failed(5), .failure)])
+  @Test(
+    "A signal or a failing terminal ends it",
+    arguments: [(LineInput.terminated(.terminated), ExitCode.terminated), (.failed(5), .failure)])
   func terminated(input: LineInput, code: ExitCode) {
     #expect(interact(TypedLines([input, .line(Array("todo add two".utf8))])) == code)
     #expect(run.written == "")
@@ -74,7 +81,9 @@ struct PromptTests {
     #expect(run.told.hasPrefix("error: this is not valid UTF-8\n  todo add caf\\xE9\n"))
   }
 
-  @Test("Under each name, :quit leaves, and the rest of its line with it", arguments: [":quit", "quit", "exit", ":exit"])
+  @Test(
+    "Under each name, :quit leaves, and the rest of its line with it",
+    arguments: [":quit", "quit", "exit", ":exit"])
   func quitting(word: String) {
     let lines = TypedLines("\(word); todo add x", "todo add y")
     #expect(interact(lines) == .success)
@@ -87,7 +96,8 @@ extension PromptTests {
   @Test("Many rows change when the person says yes, and do not otherwise", arguments: [true, false, nil])
   func consent(answer: Bool?) {
     let lines = TypedLines(
-      "member add A Mid; member add B Mid", "member rm where position = Mid", "member list", answers: [answer])
+      "member add A Mid; member add B Mid", "member rm where position = Mid", "member list", answers: [answer]
+    )
     #expect(interact(lines) == .success)
     #expect(lines.questions == ["remove 2 rows?"])
     let added = "+ member 1  A  Mid\n+ member 2  B  Mid\n"
@@ -99,14 +109,16 @@ extension PromptTests {
       #expect(run.told == "error: nothing was done\n")
     default:
       #expect(run.written == added + "1\tA\tMid\n2\tB\tMid\n")
-      #expect(run.told.hasPrefix("error: this would touch 2 rows, and nobody can be asked; nothing was done\n"))
+      #expect(
+        run.told.hasPrefix("error: this would touch 2 rows, and nobody can be asked; nothing was done\n"))
     }
   }
 
   @Test(
     "A question names what would be done; one row, or rows named one by one, need none",
     arguments: [
-      ("todo done 1..2", ["mark as done 2 rows?"]), ("todo reopen --all", ["reopen 2 rows?"]), ("todo rm --open", ["remove 2 rows?"]),
+      ("todo done 1..2", ["mark as done 2 rows?"]), ("todo reopen --all", ["reopen 2 rows?"]),
+      ("todo rm --open", ["remove 2 rows?"]),
       ("todo set where id > 0 --title x", ["change 2 rows?"]), ("todo done 1 2", []), ("todo done 1..1", []),
       ("todo done where title = a", []), ("todo done 1..2 --yes", []), ("todo done 7..9", []),
     ])
@@ -119,7 +131,8 @@ extension PromptTests {
   @Test("A sandbox that holds something is left only when the person says so")
   func leavingSandbox() {
     let lines = TypedLines(
-      ":mock", ":mock", ":mock", "member add A Mid", ":mock off", ":open team", "member list", ":mock", "member list",
+      ":mock", ":mock", ":mock", "member add A Mid", ":mock off", ":open team", "member list", ":mock",
+      "member list",
       answers: [false, false, true])
     #expect(interact(lines) == .success)
     let question = "throw away what the sandbox holds?"
@@ -139,7 +152,8 @@ extension PromptTests {
 
   @Test("The history shows what was entered, the last few when asked, none when cleared")
   func history() {
-    let lines = TypedLines("member list", "fnord", ":history", ":history 2", ":history --clear", ":history", ":history 0")
+    let lines = TypedLines(
+      "member list", "fnord", ":history", ":history 2", ":history --clear", ":history", ":history 0")
     #expect(interact(lines) == .success)
     #expect(run.written == "member list\nfnord\n:history\n:history\n:history 2\n:history\n")
   }
@@ -147,11 +161,13 @@ extension PromptTests {
   @Test("The start-up file sets up the session; an error in it is told and stops nothing")
   func startup() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(":set mode csv\nfnord\n:alias mids member list --position Mid\n", to: "init.lineup")
+    let path = try folder.write(
+      ":set mode csv\nfnord\n:alias mids member list --position Mid\n", to: "init.lineup")
     let lines = TypedLines("member add A Mid", "mids", "fnord; mids")
     #expect(run.session.interact(with: lines, startup: path) == .success)
     #expect(run.written == "+ member 1  A  Mid\nid,name,position\n1,A,Mid\n")
     #expect(run.told.hasPrefix("\(path):2:1: error: unknown command 'fnord'\n"))
-    #expect(RunSession().session.interact(with: TypedLines(), startup: folder.path(of: "nowhere")) == .success)
+    #expect(
+      RunSession().session.interact(with: TypedLines(), startup: folder.path(of: "nowhere")) == .success)
   }
 }

@@ -10,7 +10,8 @@ struct RunSession {
 
   init(_ options: ShellOptions = ShellOptions(), isMock: Bool = false) {
     let surroundings = Surroundings(
-      output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) }, containers: Containers())
+      output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) }, containers: Containers()
+    )
     session = Session(surroundings, options: options, isMock: isMock)
   }
 
