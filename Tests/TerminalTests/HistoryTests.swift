@@ -19,7 +19,7 @@ struct HistoryTests {
     try second.type(Key.up, becoming: "member list")
     try second.type(Key.up, becoming: "member add Faker Mid")
     try second.type(Key.down, becoming: "member list")
-    try second.type(Key.enter, prints: "")
+    try second.type(Key.enter, prints: "no members")
   }
 
   @Test func `The folder is the one that XDG_STATE_HOME names`() throws {

@@ -51,7 +51,7 @@ struct InterruptTests {
     #expect(screen.text.hasSuffix("error: interrupted\nlineup>"))
     #expect(!(screen.scrollback + screen.lines).contains { $0.contains("Member 200000") })
     try prompt.enter("member list limit 1 --csv", prints: "id,name,position\n1,Faker,Mid")
-    try prompt.enter("todo", prints: "")
+    try prompt.enter("todo", prints: "no todos")
   }
 
   @Test func `Ctrl-C stops a script that runs`() throws {
@@ -62,7 +62,7 @@ struct InterruptTests {
     try prompt.terminal.waitUntil("the first of many") { $0.cursorRowEver > 50 }
     try prompt.printed(after: Key.interrupt, until: Prompt.real)
     #expect(prompt.terminal.screen.text.hasSuffix("error: interrupted\nlineup>"))
-    try prompt.enter("todo list never", prints: "")
+    try prompt.enter("todo list never", prints: "no todos")
   }
 
   @Test func `Ctrl-C at a question is a no, and stops nothing after it`() throws {

@@ -6,7 +6,7 @@ struct SandboxTests {
   @Test func `The prompt says where one is, and neither sees the other's data`() throws {
     let prompt = try Prompt(after: ["member add Faker Mid"])
     try prompt.enter(":mock", prints: "empty sandbox, your data is untouched", then: Prompt.mock)
-    try prompt.enter("member list", prints: "")
+    try prompt.enter("member list", prints: "no members")
     #expect(try prompt.enter("member rm Faker").contains("record not found"))
     try prompt.enter("member add Faker Top", prints: "+ member 1  Faker  Top")
     try prompt.enter("member set 1 --position Mid", prints: "~ member 1  Faker  Top → Mid")
@@ -65,7 +65,8 @@ struct SandboxTests {
     try prompt.printed(after: ":open ~/other.db" + Key.enter, until: question)
     try prompt.type("n" + Key.enter, prints: "error: nothing was done", until: Prompt.mock)
     try prompt.printed(after: ":open ~/other.db" + Key.enter, until: question)
-    try prompt.type("y" + Key.enter, prints: "")
+    try prompt.type(
+      "y" + Key.enter, prints: "warning: ~/other.db does not exist yet; the first change makes it")
     try prompt.enter("member add Bengi JG", prints: "created \(home.path)/other.db\n+ member 1  Bengi  JG")
   }
 }

@@ -1,24 +1,27 @@
-/// A text to look for in many others, ignoring case as Unicode folds it and how accents are encoded.
+/// Words to look for in many texts, in any order, ignoring case as Unicode folds it and how accents are encoded.
 ///
 /// It is made once a query and asked once a row, with the bytes as the database holds them.
 package struct FoldedNeedle: Sendable {
-  private let bytes: [UInt8]
+  private let words: [[UInt8]]
   private let isASCII: Bool
 
+  /// - Parameter text: words with blanks between them.
   package init(_ text: String) {
-    bytes = Array(text.searchKey.utf8)
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    words = text.searchKey.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    isASCII = words.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
   }
 
-  /// Whether the text contains the needle. The empty needle is in every text.
+  /// Whether the text contains every word. A needle without words is in every text.
   ///
   /// Plain ASCII is searched where it lies. Any other text is folded first; text that is not UTF-8 contains nothing.
   package func isContained(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.isASCII {
-      return isASCII && FoldedNeedle.search(text, for: bytes, reading: asciiLowercased)
+      return isASCII && words.allSatisfy { FoldedNeedle.search(text, for: $0, reading: asciiLowercased) }
     }
     guard var key = String(validating: text, as: UTF8.self)?.searchKey else { return false }
-    return key.withUTF8 { FoldedNeedle.search($0, for: bytes, reading: { $0 }) }
+    return key.withUTF8 { key in
+      words.allSatisfy { FoldedNeedle.search(key, for: $0, reading: { $0 }) }
+    }
   }
 
   /// Whether the text contains the needle; Unicode: of a needle as well as of a text.

@@ -56,7 +56,7 @@ extension SyntaxError.Kind {
     case .unknownOption(let word, let command, let suggestion, let takesText):
       (
         "'\(command)' has no option '\(word)'" + didYouMean(suggestion),
-        takesText ? "where it is meant as text, quote it: \(Quoting.quoted(word))" : nil
+        unknownOptionHint(word, takesText: takesText)
       )
     case .missingOptionValue(let option, let placeholder):
       ("'\(option)' needs a value: \(option) \(placeholder)", nil)
@@ -160,6 +160,13 @@ extension SyntaxError.Kind {
     let last = text.split(separator: " ").last.map(String.init) ?? ""
     let position = group == "member" && Position(word: last) == nil ? " POSITION" : ""
     return "to add it: \(group) add \(text)\(position)"
+  }
+
+  private func unknownOptionHint(_ word: String, takesText: Bool) -> String? {
+    if word == "--mode" || OutputMode(rawValue: String(word.dropFirst(2))) != nil {
+      return "changes are printed in the mode of the session: lineup \(word) …, or :set mode"
+    }
+    return takesText ? "where it is meant as text, quote it: \(Quoting.quoted(word))" : nil
   }
 
   private func unknownCommandHint(_ word: String) -> String {

@@ -29,6 +29,9 @@ package final class Printer: Sendable {
   private struct State {
     var style: Style
     var writer: (any RowWriter)?
+
+    /// Whose rows are listed.
+    var entity = Entity.member
     var report = Report()
   }
 
@@ -80,6 +83,7 @@ package final class Printer: Sendable {
       case .began(let query):
         var writer = state.style.mode.writer(state.style.layout, for: state.style.traits)
         sink.write { writer.begin(query.entity.fields, to: &$0) }
+        state.entity = query.entity
         state.writer = writer
       case .rows(let rows):
         guard var writer = state.writer else { return }
@@ -93,9 +97,12 @@ package final class Printer: Sendable {
         }
         if wasInterrupted() { state.report.wasInterrupted = true }
         if sink.failure != nil || state.report.wasInterrupted { appState.listingStopped.raise() }
-      case .ended:
+      case .ended(let count):
         guard var writer = state.writer else { return }
         sink.write { writer.end(to: &$0) }
+        if count == 0, state.style.mode == .table, state.style.traits.isTerminal {
+          sink.write("no \(state.entity.plural)\n")
+        }
         state.writer = nil
       case .failed:
         state.writer = nil

@@ -35,6 +35,11 @@ enum ScriptFile {
     }
   }
 
+  /// Whether there is a file of that name, of whatever kind.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
   /// Puts the home folder in the place of a leading `~/`.
   static func expand(_ path: String, home: String?) -> String {
     guard path.hasPrefix("~/"), let home else { return path }

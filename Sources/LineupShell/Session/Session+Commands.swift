@@ -8,7 +8,7 @@ extension Session {
     case .mock(let change): return toggleMock(change, to: sink, at: place)
     case .open(let path): return open(path, at: place)
     case .source(let path): return runFile(path, at: place)
-    case .set(let name, let value): showOrSet(name, value, to: sink)
+    case .set(let name, let value): showOrSet(name, value, to: sink, isTerminal: isTerminal)
     case .alias(let name, let line): return alias(name, line, to: sink, at: place)
     case .explain(let line): return explain(line, to: sink, at: place)
     case .history(let limit, let clear): return history(limit, clear: clear, to: sink, at: place)
@@ -47,7 +47,11 @@ extension Session {
   private func open(_ path: String, at place: Place?) -> ExitCode {
     if options.isSafe { return fail("no file but the database is opened in safe mode", at: place) }
     if container.isMock, !mayLoseSandbox() { return fail("nothing was done", at: place) }
-    use(.file(ScriptFile.expand(path, home: surroundings.home)))
+    let file = ScriptFile.expand(path, home: surroundings.home)
+    use(.file(file))
+    if prompt != nil, !ScriptFile.exists(file) {
+      report(Diagnostic(severity: .warning, "\(path) does not exist yet; the first change makes it"))
+    }
     return .success
   }
 
@@ -71,16 +75,22 @@ extension Session {
     }
   }
 
-  private func showOrSet(_ name: String?, _ value: String?, to sink: ByteSink) {
+  private func showOrSet(_ name: String?, _ value: String?, to sink: ByteSink, isTerminal: Bool) {
     if let name, let value, let setting = Setting(rawValue: name) {
       self[setting] = value
       return
     }
-    for setting in Setting.allCases where name == nil || name == setting.rawValue {
-      sink.write(
-        "\(setting.rawValue)  \(self[setting])  (\(setting.choices.joined(separator: "|")))  \(setting.summary)\n"
-      )
+    let shown = Setting.allCases.filter { name == nil || name == $0.rawValue }
+    guard isTerminal else {
+      for setting in shown {
+        let choices = setting.choices.joined(separator: "|")
+        sink.write("\(setting.rawValue)\t\(self[setting])\t\(choices)\t\(setting.summary)\n")
+      }
+      return
     }
+    sink.write(
+      TextLayout.columns(
+        shown.map { ("\($0.rawValue) \(self[$0])", "\($0.summary) (\($0.choices.joined(separator: ", ")))") }))
   }
 
   private func alias(_ name: String?, _ line: String?, to sink: ByteSink, at place: Place?) -> ExitCode {

@@ -9,7 +9,8 @@ package indirect enum Predicate: Equatable, Sendable {
   /// A yes/no field that holds yes.
   case isTrue(Field)
 
-  /// The field's text contains the text, ignoring case as Unicode folds it; there are no wildcards.
+  /// The field's text contains every word of the text, in any order and ignoring case as Unicode folds it; there are no
+  /// wildcards.
   case contains(Field, String)
 
   case not(Predicate)
