@@ -90,7 +90,8 @@ extension Session {
     }
     sink.write(
       TextLayout.columns(
-        shown.map { ("\($0.rawValue) \(self[$0])", "\($0.summary) (\($0.choices.joined(separator: ", ")))") }))
+        shown.map { ("\($0.rawValue) \(self[$0])", "\($0.summary) (\($0.choices.joined(separator: ", ")))") })
+    )
   }
 
   private func alias(_ name: String?, _ line: String?, to sink: ByteSink, at place: Place?) -> ExitCode {
