@@ -21,4 +21,14 @@ package struct Dao: Repository, SQLiteDao {
   ) {
     database = Database(file: isMock ? nil : file, user: user, created: created)
   }
+
+  /// Makes a repository in memory that holds what the other's file does at this moment, history included; where there is
+  /// no file, nothing. The file is not opened again.
+  package static func copy(of other: Dao) throws -> Dao {
+    Dao(database: try Database(copyOf: other.database))
+  }
+
+  private init(database: Database) {
+    self.database = database
+  }
 }

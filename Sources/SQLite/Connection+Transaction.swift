@@ -4,48 +4,103 @@ extension Connection {
   /// The write lock is taken at the beginning, after a place in the ``queue``, so that nothing read in it
   /// goes stale. Inside another transaction it is a savepoint.
   ///
+  /// - Parameter patience: how long to wait for the lock, in milliseconds.
   /// - Throws: what `body` threw, ``QueueTimeout``, or ``SQLiteError``.
-  package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+  package func transaction<Result>(patience: Int32 = Connection.patience, _ body: () throws -> Result) throws
+    -> Result
+  {
     if isInTransaction { return try savepoint(body) }
-    guard let queue else { return try enclosed(in: "BEGIN IMMEDIATE", body) }
-    setPatience(try queue.enter(patience: Connection.patience))
-    defer {
-      queue.leave()
-      setPatience(Connection.patience)
+    try begin(patience: patience)
+    do {
+      let result = try body()
+      try commit()
+      return result
+    } catch {
+      try rollback()
+      throw error
     }
-    return try enclosed(in: "BEGIN IMMEDIATE", body)
   }
 
   /// Runs `body` with one unchanging view of the database. Inside a transaction that is the view there is.
   package func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
-    isInTransaction ? try body() : try enclosed(in: "BEGIN", body)
-  }
-
-  private func enclosed<Result>(in begin: SQL, _ body: () throws -> Result) throws -> Result {
-    try run(begin)
+    if isInTransaction { return try body() }
+    try run("BEGIN")
     do {
       let result = try body()
       try run("COMMIT")
       return result
     } catch {
-      // Errors such as a full disk have rolled back already, and a second time would be an error of its own.
-      if isInTransaction { try run("ROLLBACK") }
+      try rollback()
       throw error
     }
   }
 
-  private func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
-    try run("SAVEPOINT lineup")
+  /// Runs `body` in a part of the open transaction, which is given up alone when it throws.
+  package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+    try beginSavepoint()
     do {
       let result = try body()
-      try run("RELEASE lineup")
+      try keepSavepoint()
       return result
     } catch {
-      if isInTransaction {
-        try run("ROLLBACK TO lineup")
-        try run("RELEASE lineup")
-      }
+      try dropSavepoint()
       throw error
     }
+  }
+}
+
+/// The halves of the above, for what cannot be written as a closure. Each beginning needs its end.
+extension Connection {
+  /// Opens a transaction that may write; the lock and the place in the ``queue`` are held until it ends.
+  ///
+  /// - Parameter patience: how long to wait for them, in milliseconds.
+  package func begin(patience: Int32 = Connection.patience) throws {
+    setPatience(try queue?.enter(patience: patience) ?? patience)
+    hasTurn = true
+    do {
+      try run("BEGIN IMMEDIATE")
+    } catch {
+      endTurn()
+      throw error
+    }
+  }
+
+  /// Keeps what the transaction did; when that fails nothing of it is kept.
+  package func commit() throws {
+    do {
+      try run("COMMIT")
+    } catch {
+      try rollback()
+      throw error
+    }
+    endTurn()
+  }
+
+  /// Gives up what the transaction did. Errors such as a full disk have done so already, which is no error here.
+  package func rollback() throws {
+    defer { endTurn() }
+    if isInTransaction { try run("ROLLBACK") }
+  }
+
+  package func beginSavepoint() throws {
+    try run("SAVEPOINT lineup")
+  }
+
+  package func keepSavepoint() throws {
+    try run("RELEASE lineup")
+  }
+
+  /// Gives up what was done since the savepoint began, unless an error ended the whole transaction.
+  package func dropSavepoint() throws {
+    guard isInTransaction else { return }
+    try run("ROLLBACK TO lineup")
+    try run("RELEASE lineup")
+  }
+
+  private func endTurn() {
+    guard hasTurn else { return }
+    hasTurn = false
+    queue?.leave()
+    setPatience(Connection.patience)
   }
 }

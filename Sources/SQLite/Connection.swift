@@ -22,6 +22,9 @@ package final class Connection {
   /// Where writers stand in line before `BEGIN IMMEDIATE`; nil where there is nothing to wait for.
   package var queue: WriteQueue?
 
+  /// Whether this connection has its turn in the ``queue``.
+  var hasTurn = false
+
   /// Opens a database: `sqlite3_open_v2`.
   ///
   /// Nothing of the file is read yet. URIs are off: a file may be called anything.
@@ -54,6 +57,10 @@ package final class Connection {
 
   /// The rows that the last insert, update or delete touched itself: `sqlite3_changes64`.
   package var changes: Int64 { sqlite3_changes64(handle) }
+
+  /// Counts the commits of other connections, seen from this one; any other number than before is news:
+  /// `PRAGMA data_version`. It stands still inside a transaction.
+  package var dataVersion: Int64 { get throws { try value("PRAGMA data_version") } }
 
   /// The id of the last row that was inserted: `sqlite3_last_insert_rowid`.
   package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -32,6 +32,7 @@ final class QueueFile {
   /// Waits for the lock; returns false when the deadline comes first.
   func lock(until deadline: Deadline) -> Bool {
     if tryLock() { return true }
+    if deadline.remaining == 0 { return false }
     let own = QueueFile.openExisting(path)
     guard own >= 0 else { return false }
     guard let locked = LockWaiter.lock(own, until: deadline) else { return false }

@@ -87,8 +87,12 @@ struct OldFileTests {
     let ours = try app.texts("SELECT name FROM sqlite_schema WHERE name LIKE 'lineup_%' ORDER BY name")
     #expect(
       ours == [
-        "lineup_events_deleted", "lineup_events_renumbered", "lineup_ids", "lineup_members_deleted",
-        "lineup_members_renumbered", "lineup_meta",
+        "lineup_changes", "lineup_commands", "lineup_events_colliding", "lineup_events_deleted",
+        "lineup_events_inserted", "lineup_events_renumbered", "lineup_events_replacing",
+        "lineup_events_updated",
+        "lineup_ids", "lineup_members_colliding", "lineup_members_deleted", "lineup_members_inserted",
+        "lineup_members_renumbered", "lineup_members_replacing", "lineup_members_updated", "lineup_meta",
+        "lineup_settings", "lineup_undoes",
       ])
     #expect(try app.value("PRAGMA integrity_check") == "ok")
   }

@@ -42,6 +42,37 @@ extension Repository {
   }
 }
 
+/// Calls that leave no mark worth mentioning.
+extension Repository {
+  func saveMember(_ draft: MemberDraft, orSet: Bool) throws -> [Change] {
+    try saveMember(draft, orSet: orSet, mark: .test)
+  }
+
+  func updateMember(_ rows: Selection, _ patch: MemberPatch, expecting: Survey?) throws -> [Change] {
+    try updateMember(rows, patch, expecting: expecting, mark: .test)
+  }
+
+  func deleteMember(_ rows: Selection, expecting: Survey?) throws -> [Change] {
+    try deleteMember(rows, expecting: expecting, mark: .test)
+  }
+
+  func saveEvent(_ draft: TodoDraft) throws -> [Change] {
+    try saveEvent(draft, mark: .test)
+  }
+
+  func updateEvent(_ rows: Selection, _ patch: TodoPatch, expecting: Survey?) throws -> [Change] {
+    try updateEvent(rows, patch, expecting: expecting, mark: .test)
+  }
+
+  func deleteEvent(_ rows: Selection, expecting: Survey?) throws -> [Change] {
+    try deleteEvent(rows, expecting: expecting, mark: .test)
+  }
+}
+
+extension Mark {
+  static let test = Mark(date: Date(milliseconds: 0), session: "test@host/1", text: "test")
+}
+
 extension Selection {
   static func members(_ terms: Term..., where filter: Predicate? = nil) -> Selection {
     Selection(entity: .member, terms: terms, filter: filter)

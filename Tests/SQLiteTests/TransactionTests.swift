@@ -109,4 +109,29 @@ struct TransactionTests {
     #expect(
       error.description == "UNIQUE constraint failed: t.a (SQLite code 2067), in INSERT INTO t VALUES (?)")
   }
+
+  @Test func isOpenedAndEndedInHalves() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([], to: "a.db")
+    let one = try Connection(.file(path))
+    let two = try Connection(.file(path))
+    for connection in [one, two] { connection.queue = WriteQueue(database: path, user: "test") }
+    try one.run("CREATE TABLE t(a)")
+    let version = try two.dataVersion
+    try one.begin()
+    try one.run("INSERT INTO t VALUES (1)")
+    #expect(throws: QueueTimeout.self) { try two.begin(patience: 0) }
+    try one.beginSavepoint()
+    try one.run("INSERT INTO t VALUES (2)")
+    try one.dropSavepoint()
+    try one.commit()
+    #expect(try two.dataVersion != version)
+    try two.begin(patience: 0)
+    try two.run("DELETE FROM t")
+    try two.rollback()
+    try two.rollback()
+    #expect(try one.all("SELECT a FROM t") { try $0.read(0, as: Int64.self) } == [1])
+    try one.begin(patience: 0)
+    try one.rollback()
+  }
 }

@@ -15,6 +15,12 @@ package final class AppState: Sendable {
   /// The changes of each command, once they are durable. A command that changed nothing sends none, an empty array.
   package let changes = PassthroughSubject<[Change], Never>()
 
+  /// Why the last call about changes did not do what it was asked.
+  package let changeError = PassthroughSubject<any Error, Never>()
+
+  /// The steps of a log, and those that were taken back.
+  package let log = PassthroughSubject<LogEvent, Never>()
+
   /// The rows of a listing, as they stream by.
   package let listing = PassthroughSubject<ListingEvent, Never>()
 
@@ -29,6 +35,19 @@ package final class AppState: Sendable {
   /// How many rows ``members`` and ``todoEvents`` hold at the most, so that a normal roster is there as a whole while
   /// a large one costs nothing to change.
   package static let pageSize = 1000
+}
+
+/// What an observer of the log sees.
+package enum LogEvent: Sendable {
+  case began
+  case step(Step)
+  case ended
+
+  /// One step, looked at closely.
+  case shown(Step, [Change])
+
+  /// A step was undone, or an undo redone; the changes that this made follow.
+  case tookBack(Step)
 }
 
 /// What an observer of a listing sees: the beginning, the rows in pages, then the end or a failure.

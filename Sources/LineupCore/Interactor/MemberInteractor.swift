@@ -16,23 +16,25 @@ package struct MemberInteractor: Sendable {
   }
 
   /// Adds a member or, with `orSet`, sets the position of the one of that name.
-  package func saveMember(_ draft: MemberDraft, orSet: Bool = false) -> Bool {
-    perform { try repository.saveMember(draft, orSet: orSet) }
+  package func saveMember(_ draft: MemberDraft, orSet: Bool = false, mark: Mark) -> Bool {
+    perform { try repository.saveMember(draft, orSet: orSet, mark: mark) }
   }
 
   /// Changes members.
-  package func updateMember(_ rows: Selection, _ patch: MemberPatch, consent: Consent = .given) -> Bool {
+  package func updateMember(_ rows: Selection, _ patch: MemberPatch, consent: Consent = .given, mark: Mark)
+    -> Bool
+  {
     perform {
       let survey = try consent.check(rows, in: repository)
-      return try repository.updateMember(rows, patch, expecting: survey)
+      return try repository.updateMember(rows, patch, expecting: survey, mark: mark)
     }
   }
 
   /// Removes members.
-  package func deleteMember(_ rows: Selection, consent: Consent = .given) -> Bool {
+  package func deleteMember(_ rows: Selection, consent: Consent = .given, mark: Mark) -> Bool {
     perform {
       let survey = try consent.check(rows, in: repository)
-      return try repository.deleteMember(rows, expecting: survey)
+      return try repository.deleteMember(rows, expecting: survey, mark: mark)
     }
   }
 

@@ -14,23 +14,25 @@ package struct TodoEventInteractor: Sendable {
   }
 
   /// Adds a to-do.
-  package func createEvent(_ draft: TodoDraft) -> Bool {
-    perform { try repository.saveEvent(draft) }
+  package func createEvent(_ draft: TodoDraft, mark: Mark) -> Bool {
+    perform { try repository.saveEvent(draft, mark: mark) }
   }
 
   /// Changes to-dos.
-  package func updateEvent(_ rows: Selection, _ patch: TodoPatch, consent: Consent = .given) -> Bool {
+  package func updateEvent(_ rows: Selection, _ patch: TodoPatch, consent: Consent = .given, mark: Mark)
+    -> Bool
+  {
     perform {
       let survey = try consent.check(rows, in: repository)
-      return try repository.updateEvent(rows, patch, expecting: survey)
+      return try repository.updateEvent(rows, patch, expecting: survey, mark: mark)
     }
   }
 
   /// Removes to-dos. Removing what is not there is the error "record not found".
-  package func deleteEvent(_ rows: Selection, consent: Consent = .given) -> Bool {
+  package func deleteEvent(_ rows: Selection, consent: Consent = .given, mark: Mark) -> Bool {
     perform {
       let survey = try consent.check(rows, in: repository)
-      return try repository.deleteEvent(rows, expecting: survey)
+      return try repository.deleteEvent(rows, expecting: survey, mark: mark)
     }
   }
 

@@ -17,9 +17,10 @@ package protocol MemberRepository {
   /// - Parameters:
   ///   - draft: the member; the name is stored in NFC.
   ///   - orSet: when a member of that name exists, set his position instead (an id given must be his).
+  ///   - mark: what the step says of itself.
   /// - Throws: ``RepositoryError/nameTaken(_:id:)``, ``RepositoryError/idTaken(_:_:)``,
   ///   ``RepositoryError/idsExhausted(_:)``, or a storage failure.
-  func saveMember(_ draft: MemberDraft, orSet: Bool) throws -> [Change]
+  func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> [Change]
 
   /// Changes members. A row that already is as the patch would have it makes no change.
   ///
@@ -27,12 +28,14 @@ package protocol MemberRepository {
   ///   - rows: a selection of members.
   ///   - patch: what to change.
   ///   - expecting: what the selection must still hold, or nil.
+  ///   - mark: what the step says of itself.
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when a row that was named does not exist,
   ///   ``RepositoryError/nameTaken(_:id:)``, ``RepositoryError/rowsChanged`` or a storage failure.
-  func updateMember(_ rows: Selection, _ patch: MemberPatch, expecting: Survey?) throws -> [Change]
+  func updateMember(_ rows: Selection, _ patch: MemberPatch, expecting: Survey?, mark: Mark) throws
+    -> [Change]
 
-  /// Removes members; throws as ``updateMember(_:_:expecting:)`` does.
-  func deleteMember(_ rows: Selection, expecting: Survey?) throws -> [Change]
+  /// Removes members; throws as ``updateMember(_:_:expecting:mark:)`` does.
+  func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change]
 }
 
 extension MemberRepository {

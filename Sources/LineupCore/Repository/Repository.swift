@@ -1,5 +1,7 @@
 /// Everything that is kept. A database is added by conforming another type to this; nothing above it changes.
-package protocol Repository: MemberRepository, TodoEventRepository, Sendable {
+package protocol Repository: MemberRepository, TodoEventRepository, ChangeRepository, TransactionRepository,
+  Sendable
+{
   /// Counts the rows of a selection and takes their fingerprint, holding no lock afterwards.
   ///
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when a row that was named does not exist, or a storage failure.

@@ -21,6 +21,27 @@ package enum RepositoryError: Error, Equatable {
   /// The person who was asked said no.
   case declined
 
+  /// The log has no step of that number.
+  case stepNotFound(Int64)
+
+  /// The step has been taken back already.
+  case alreadyUndone(Int64)
+
+  /// There is no step left to take back; the number is one of this user's in another session.
+  case nothingToUndo(elsewhere: Int64?)
+
+  /// No undo of the owner's is the last thing that the owner did.
+  case nothingToRedo
+
+  /// Rows are not as the changes expect them. Nothing was changed.
+  case conflicts([Conflict])
+
+  /// A transaction is open already.
+  case transactionIsOpen
+
+  /// No transaction is open.
+  case noTransaction
+
   /// The database did not do its part.
   case storage(StorageFailure)
 }

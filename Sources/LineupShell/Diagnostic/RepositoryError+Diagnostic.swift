@@ -25,6 +25,9 @@ extension RepositoryError {
         "say --yes if that is meant"
       )
     case .declined: ("nothing was done", nil)
+    case .stepNotFound, .alreadyUndone, .nothingToUndo, .nothingToRedo, .conflicts, .transactionIsOpen,
+      .noTransaction:
+      ("\(self)", nil)
     case .storage(let failure): failure.prose
     }
   }

@@ -8,22 +8,23 @@ struct Evaluator {
 
   /// Runs a command on data; any other is not its business.
   func run(_ command: Command) {
+    let mark = Mark(date: now(), session: "", text: "")
     switch command {
     case .addMember(let draft, let orSet):
-      _ = interactor.member.saveMember(draft, orSet: orSet)
+      _ = interactor.member.saveMember(draft, orSet: orSet, mark: mark)
     case .addTodo(let title, let done, let at, let id):
       _ = interactor.todoEvent.createEvent(
-        TodoDraft(title: title, createAt: at ?? now(), complete: done, id: id))
+        TodoDraft(title: title, createAt: at ?? now(), complete: done, id: id), mark: mark)
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
     case .setMembers(let rows, let patch):
-      _ = interactor.member.updateMember(rows, patch, consent: consent)
+      _ = interactor.member.updateMember(rows, patch, consent: consent, mark: mark)
     case .setTodos(let rows, let patch):
-      _ = interactor.todoEvent.updateEvent(rows, patch, consent: consent)
+      _ = interactor.todoEvent.updateEvent(rows, patch, consent: consent, mark: mark)
     case .remove(let rows):
       switch rows.entity {
-      case .member: _ = interactor.member.deleteMember(rows, consent: consent)
-      case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent)
+      case .member: _ = interactor.member.deleteMember(rows, consent: consent, mark: mark)
+      case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent, mark: mark)
       }
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
     }

@@ -3,8 +3,22 @@ import SQLite
 
 /// When and how the file is opened.
 extension Database {
-  /// Calls `body` with the session that has the rows of an entity, or an empty one where they are not there
-  /// yet, and with one unchanging view of them.
+  /// A database in memory that holds what the file of another does, or nothing where there is no file.
+  convenience init(copyOf other: Database) throws {
+    self.init(file: nil)
+    guard let file = other.file else { return }
+    do {
+      try withState { state in
+        if try DatabaseFile.exists(file.path) { state.session = try Session.copy(of: file.path) }
+      }
+    } catch RepositoryError.storage(let failure) {
+      throw RepositoryError.storage(
+        StorageFailure(kind: failure.kind, path: file.path, detail: failure.detail))
+    }
+  }
+
+  /// Calls `body` with the session that has the rows of an entity, or an empty one where they are not there yet, and
+  /// with one unchanging view of them.
   func withReader<Result>(
     of entity: Entity, _ state: inout State, _ body: (Session) throws -> Result
   ) throws -> Result {
@@ -17,17 +31,34 @@ extension Database {
     }
   }
 
+  /// Calls `body` with the session of the file and one unchanging view of it, or with an empty one where there is no file.
+  func withJournal<Result>(_ state: inout State, _ body: (Session) throws -> Result) throws -> Result {
+    guard let session = try openSession(&state) else {
+      if let file, file.isNamed { throw StorageFailure(kind: .missing, path: file.path) }
+      return try body(emptySession(&state))
+    }
+    return try session.connection.snapshot {
+      try session.currentSchema()
+      return try body(session)
+    }
+  }
+
   /// The session that may change data; nil when there is no file and the purpose is none to make one for.
+  ///
+  /// - Throws: ``StorageFailure`` when the file was named and is missing.
   func sessionForWriting(_ purpose: Purpose, _ state: inout State) throws -> Session? {
+    if let session = try fileSessionForWriting(purpose, &state) { return session }
+    if let file, file.isNamed { throw StorageFailure(kind: .missing, path: file.path) }
+    return nil
+  }
+
+  /// The same, nil also when the file was named.
+  func fileSessionForWriting(_ purpose: Purpose, _ state: inout State) throws -> Session? {
     if let session = try openSession(&state) {
       try session.prepareForWriting(user: user)
       return session
     }
-    guard let file else { return nil }
-    guard purpose == .creating else {
-      if file.isNamed { throw StorageFailure(kind: .missing, path: file.path) }
-      return nil
-    }
+    guard let file, purpose == .creating else { return nil }
     if try DatabaseFile.create(file) { state.hasCreated = true }
     guard let session = try openSession(&state) else {
       throw StorageFailure(kind: .missing, path: file.path)
@@ -43,9 +74,10 @@ extension Database {
     return empty
   }
 
-  /// The open session, or a new one where none is open or another file has taken the place of its file; nil
-  /// when there is no file.
-  private func openSession(_ state: inout State) throws -> Session? {
+  /// The session of the open transaction, or the open session, or a new one where none is open or another file has taken the place of its file; nil when there is
+  /// no file.
+  func openSession(_ state: inout State) throws -> Session? {
+    if let transaction = state.transaction { return transaction.session }
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil
     guard let file else {

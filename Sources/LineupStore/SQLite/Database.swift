@@ -16,6 +16,9 @@ package final class Database: Sendable {
 
     /// Stands in for a file, or a table in it, that does not exist yet.
     var empty: Session?
+
+    /// What ``Database/begin()`` opened.
+    var transaction: OpenTransaction?
     var listings: [Int: Cursor] = [:]
     var lastListing = 0
 
@@ -29,7 +32,12 @@ package final class Database: Sendable {
   private let created: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  init(file: DatabaseLocation?, user: String, created: @escaping @Sendable (String) -> Void) {
+  /// Held by whoever changes data until it is kept or given up, so that no other thread's change gets into the middle.
+  private let turn = Mutex(())
+
+  init(
+    file: DatabaseLocation?, user: String = "", created: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.file = file
     self.user = user
     self.created = created
@@ -43,41 +51,68 @@ package final class Database: Sendable {
     try withState { state in try self.withReader(of: entity, &state, body) }
   }
 
-  /// Runs `body` in one transaction, and keeps what it did when it says that something changed.
-  func write(_ purpose: Purpose, _ body: @Sendable (Session) throws -> [Change]) throws -> [Change] {
-    defer { announce() }
-    return try withState { state in
-      guard let session = try self.sessionForWriting(purpose, &state) else {
-        // There is no file yet, and nothing in it that could change: `body` finds that out.
-        return try body(self.emptySession(&state))
+  /// Runs `body` in one transaction, and keeps what it did as one step, unless nothing changed. In an open transaction it
+  /// is a part of that.
+  ///
+  /// - Returns: the changes, read from the journal.
+  func write(_ purpose: Purpose, _ mark: Mark, _ body: @Sendable (Session) throws -> Void) throws -> [Change]
+  {
+    try inTurn {
+      try withState { state in
+        if let session = state.transaction?.session {
+          return try session.changes(after: Database.part(of: &state.transaction, mark, body))
+        }
+        guard let session = try self.sessionForWriting(purpose, &state) else {
+          // There is no file yet, and nothing in it that could change: `body` finds that out.
+          try body(self.emptySession(&state))
+          return []
+        }
+        return try Database.step(on: session, mark, body)
       }
-      return try self.transaction(on: session, body)
     }
   }
 
-  private func transaction(
-    on session: Session, _ body: (Session) throws -> [Change]
-  ) throws -> [Change] {
+  private static func step(on session: Session, _ mark: Mark, _ body: (Session) throws -> Void) throws
+    -> [Change]
+  {
     do {
+      var start: Int64 = 0
+      var end: Int64 = 0
       let changes = try session.connection.transaction {
-        try session.makeWhole()
-        let changes = try body(session)
+        try session.makeWhole(mark)
+        start = try session.journalEnd()
+        try body(session)
+        let changes = try session.changes(after: start)
         if changes.isEmpty { throw NothingChanged() }
+        end = try session.record(mark, after: start, undoes: nil)
         return changes
       }
-      session.switchToWAL()
+      session.hasCommitted(start, end, mark)
       return changes
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }
-      throw error
+      throw Database.unwritable(error)
     }
+  }
+
+  /// The error of a transaction. The file was read a moment before: what cannot be opened is the journal of SQLite that
+  /// would have to be made beside it.
+  static func unwritable(_ error: any Error) -> any Error {
+    guard let error = error as? SQLiteError, ResultCode.cannotOpen ~= error else { return error }
+    return SQLiteError(.readOnly, error.message, sql: error.sql)
   }
 
   /// Ends a transaction without a trace.
   private struct NothingChanged: Error {}
 
-  /// Tells that the file was made, outside the lock.
+  /// Runs `body`, which changes data, while no other thread can, and tells afterwards, outside the lock, when the file
+  /// was made.
+  func inTurn<Result: Sendable>(_ body: () throws -> Result) throws -> Result {
+    defer { announce() }
+    return try turn.withLock { _ in try body() }
+  }
+
   private func announce() {
     guard let file else { return }
     let isNew = state.withLock { state in
@@ -92,7 +127,13 @@ package final class Database: Sendable {
     _ body: @Sendable (inout State) throws -> Result
   ) throws -> Result {
     do {
-      return try state.withLock { try body(&$0) }
+      return try state.withLock { state in
+        do {
+          return try body(&state)
+        } catch {
+          throw state.hasLostTransaction() ? LostTransaction(cause: error) : error
+        }
+      }
     } catch {
       throw RepositoryError(error, path: file?.path ?? ":memory:")
     }

@@ -10,6 +10,9 @@ struct EntityTable: Sendable {
   /// The columns of the fields, in the order of their slots.
   let columns: [Column<FieldValue>]
 
+  /// The field whose values no two rows share.
+  let unique: Field?
+
   /// Reads the image of an id.
   let selectByID: SQL
   let insert: SQL
@@ -26,13 +29,14 @@ struct EntityTable: Sendable {
   /// The statement that makes the table where it is missing.
   let schema: SQL
 
-  private init(_ entity: Entity, _ name: String, _ columnNames: [String], schema: SQL) {
+  private init(_ entity: Entity, _ name: String, _ columnNames: [String], unique: Field?, schema: SQL) {
     let columns = columnNames.map { Column<FieldValue>($0) }
     let names = columns.map { "\($0)" as SQL }.joined(by: ", ")
     let slots = columns.map { _ in "?" as SQL }.joined(by: ", ")
     self.entity = entity
     self.table = Table(name)
     self.columns = columns
+    self.unique = unique
     self.schema = schema
     selectByID = ("SELECT \(id), \(names) FROM \(table) WHERE \(id) = ?" as SQL).hashed
     insert = ("INSERT OR FAIL INTO \(table) (\(id), \(names)) VALUES (?, \(slots))" as SQL).hashed
@@ -62,14 +66,14 @@ struct EntityTable: Sendable {
 extension EntityTable {
   /// The tables are those of the apps that came before; the files of both open in both.
   static let members = EntityTable(
-    .member, "members", ["name", "position"],
+    .member, "members", ["name", "position"], unique: .memberName,
     schema: """
       CREATE TABLE members(
         id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, name TEXT UNIQUE NOT NULL, position INTEGER NOT NULL)
       """)
 
   static let events = EntityTable(
-    .todo, "events", ["title", "complete", "create_at"],
+    .todo, "events", ["title", "complete", "create_at"], unique: nil,
     schema: """
       CREATE TABLE events(
         id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL,

@@ -6,9 +6,21 @@ extension RepositoryError {
   init(_ error: any Error, path: String) {
     switch error {
     case let error as RepositoryError: self = error
+    case let error as LostTransaction: self.init(lost: RepositoryError(error.cause, path: path))
     case let error as StorageFailure: self = .storage(error)
     default: self = .storage(StorageFailure(error, path: path))
     }
+  }
+
+  /// The error with the word that it ended the open transaction.
+  private init(lost error: RepositoryError) {
+    guard case .storage(let failure) = error else {
+      self = error
+      return
+    }
+    let detail = [failure.detail, "nothing of the transaction was kept"].filter { !$0.isEmpty }
+    self = .storage(
+      StorageFailure(kind: failure.kind, path: failure.path, detail: detail.joined(separator: "; ")))
   }
 }
 

@@ -10,19 +10,19 @@ extension SQLiteEventDao where Self: TodoEventRepository {
     try database.list(query, row: row)
   }
 
-  package func saveEvent(_ draft: TodoDraft) throws -> [Change] {
-    try database.write(.creating) { session in
+  package func saveEvent(_ draft: TodoDraft, mark: Mark) throws -> [Change] {
+    try database.write(.creating, mark) { session in
       let id = try draft.id ?? session.nextID(of: .todo)
       let event = TodoEvent(
         id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete)
-      return try session.insert(.todo, event.image)
+      try session.insert(.todo, event.image)
     }
   }
 
   package func updateEvent(
-    _ rows: Selection, _ patch: TodoPatch, expecting: Survey?
+    _ rows: Selection, _ patch: TodoPatch, expecting: Survey?, mark: Mark
   ) throws -> [Change] {
-    try database.write(.existing) { session in
+    try database.write(.existing, mark) { session in
       try session.update(.todo, session.images(of: rows, expecting: expecting)) { image in
         if let title = patch.title { image.set(.todoTitle, .text(title)) }
         if let complete = patch.complete { image.set(.todoDone, .flag(complete)) }
@@ -30,7 +30,7 @@ extension SQLiteEventDao where Self: TodoEventRepository {
     }
   }
 
-  package func deleteEvent(_ rows: Selection, expecting: Survey?) throws -> [Change] {
-    try database.write(.existing) { try $0.delete(.todo, $0.images(of: rows, expecting: expecting)) }
+  package func deleteEvent(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change] {
+    try database.write(.existing, mark) { try $0.delete(.todo, $0.images(of: rows, expecting: expecting)) }
   }
 }

@@ -10,8 +10,8 @@ extension SQLiteMemberDao where Self: MemberRepository {
     try database.list(query, row: row)
   }
 
-  package func saveMember(_ draft: MemberDraft, orSet: Bool) throws -> [Change] {
-    try database.write(.creating) { session in
+  package func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> [Change] {
+    try database.write(.creating, mark) { session in
       if orSet, let image = try session.member(named: draft.name) {
         guard draft.id == nil || draft.id == image.id else {
           throw RepositoryError.nameTaken(draft.name, id: image.id)
@@ -21,16 +21,16 @@ extension SQLiteMemberDao where Self: MemberRepository {
       let name = draft.name.nfc
       try session.requireFree(name: name, except: nil)
       let id = try draft.id ?? session.nextID(of: .member)
-      return try session.insert(.member, Member(id: id, name: name, position: draft.position).image)
+      try session.insert(.member, Member(id: id, name: name, position: draft.position).image)
     }
   }
 
   package func updateMember(
-    _ rows: Selection, _ patch: MemberPatch, expecting: Survey?
+    _ rows: Selection, _ patch: MemberPatch, expecting: Survey?, mark: Mark
   ) throws -> [Change] {
-    try database.write(.existing) { session in
+    try database.write(.existing, mark) { session in
       let name = patch.name?.nfc
-      return try session.update(.member, session.images(of: rows, expecting: expecting)) { image in
+      try session.update(.member, session.images(of: rows, expecting: expecting)) { image in
         if let name {
           try session.requireFree(name: name, except: image.id)
           image.set(.memberName, .text(name))
@@ -40,7 +40,7 @@ extension SQLiteMemberDao where Self: MemberRepository {
     }
   }
 
-  package func deleteMember(_ rows: Selection, expecting: Survey?) throws -> [Change] {
-    try database.write(.existing) { try $0.delete(.member, $0.images(of: rows, expecting: expecting)) }
+  package func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change] {
+    try database.write(.existing, mark) { try $0.delete(.member, $0.images(of: rows, expecting: expecting)) }
   }
 }

@@ -8,8 +8,20 @@ extension Schema {
   /// The greatest id that was ever taken from each entity's rows by a delete or a change of id.
   static let ids = Table("lineup_ids")
 
+  /// What happened to the rows, change by change, whoever made it.
+  static let changes = Table("lineup_changes")
+
+  /// The steps that lineup made, each a stretch of the changes.
+  static let commands = Table("lineup_commands")
+
+  /// What all sessions agree on.
+  static let settings = Table("lineup_settings")
+
   /// Every table that lineup works with.
-  static let tables = Entity.allCases.map(\.table.table) + [meta, ids]
+  static let tables = Entity.allCases.map(\.table.table) + [meta, ids, changes, commands, settings]
+
+  /// Finds the steps that take a step back. Ordinary steps are not in it, and so cost nothing.
+  static let undoes = "lineup_undoes"
 
   static let migrator = Migrator(
     table: meta,
@@ -17,17 +29,19 @@ extension Schema {
       Migrator.Migration("roster and to-dos") { connection in
         for entity in Entity.allCases { try makeTable(of: entity, on: connection) }
         try makeIDs(on: connection)
-      }
+      },
+      Migrator.Migration("journal") { try makeJournal(on: $0) },
     ])
 
-  /// Puts back what another program lost of a schema that is up to date: a table it dropped, or the triggers
-  /// that go silently when it makes a table anew.
+  /// Puts the triggers in, and puts back what another program lost of a schema that is up to date: a table it dropped, or
+  /// the triggers that go silently when it makes a table anew.
   static func restore(on connection: Connection) throws {
     for entity in Entity.allCases {
       try makeTable(of: entity, on: connection)
       try check(entity.table, on: connection)
     }
     try makeIDs(on: connection)
+    try makeJournal(on: connection)
     for trigger in triggers {
       try connection.execute("DROP TRIGGER IF EXISTS \(raw: trigger.name)")
       try connection.execute(trigger.sql)
@@ -49,6 +63,22 @@ extension Schema {
     }
   }
 
+  /// Makes the tables of the journal. The changes have neither types nor constraints, so that every value is kept bit for
+  /// bit and no program on the file is ever refused.
+  private static func makeJournal(on connection: Connection) throws {
+    let columns = Array(JournalRow.columns.dropFirst()).joined(by: ", ")
+    try connection.execute(
+      "CREATE TABLE IF NOT EXISTS \(changes)(\(JournalRow.place) INTEGER PRIMARY KEY, \(columns))")
+    try connection.execute(
+      """
+      CREATE TABLE IF NOT EXISTS \(commands)(
+        last INTEGER PRIMARY KEY, n INTEGER, at INTEGER, session TEXT, text TEXT, undoes INTEGER)
+      """)
+    try connection.execute(
+      "CREATE INDEX IF NOT EXISTS \(raw: undoes) ON \(commands)(undoes) WHERE undoes IS NOT NULL")
+    try connection.execute("CREATE TABLE IF NOT EXISTS \(settings)(name TEXT PRIMARY KEY NOT NULL, value)")
+  }
+
   /// Makes sure that a table has our columns before anything is written to it.
   private static func check(_ table: EntityTable, on connection: Connection) throws {
     let name = table.table.name
@@ -66,42 +96,5 @@ extension Schema {
     for column in table.columns where !columns.contains(column.name) {
       throw ForeignSchema(table: name, reason: "has no column \(column.name)")
     }
-  }
-}
-
-extension Schema {
-  /// A trigger that is to be in the file word for word.
-  struct Trigger: Sendable {
-    let name: String
-    let sql: SQL
-  }
-
-  /// The triggers that keep an id from being given twice, whoever deletes a row or changes its id.
-  ///
-  /// They call no function and compare plainly, so that no program is ever refused. They watch every update,
-  /// for `SET rowid =` changes the id too.
-  static let triggers = Entity.allCases.flatMap { entity in
-    let table = entity.table.table
-    let keep: SQL = """
-      UPDATE \(ids) SET last = old.id
-      WHERE entity = \(raw: String(entity.rawValue)) AND last < old.id AND old.id < \(raw: String(Int64.max))
-      """
-    return [
-      Trigger(
-        name: "lineup_\(table.name)_deleted",
-        sql: """
-          CREATE TRIGGER lineup_\(raw: table.name)_deleted AFTER DELETE ON \(table) BEGIN
-          \(keep);
-          END
-          """),
-      Trigger(
-        name: "lineup_\(table.name)_renumbered",
-        sql: """
-          CREATE TRIGGER lineup_\(raw: table.name)_renumbered AFTER UPDATE ON \(table)
-          WHEN new.id <> old.id BEGIN
-          \(keep);
-          END
-          """),
-    ]
   }
 }

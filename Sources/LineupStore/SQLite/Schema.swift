@@ -43,10 +43,24 @@ struct Schema {
     types[entity.table.table.name] != nil
   }
 
+  /// Whether there is a journal to read.
+  var hasJournal: Bool {
+    [Schema.changes, Schema.commands, Schema.settings].allSatisfy { types[$0.name] != nil }
+  }
+
   /// Whether everything of ours is there, as this version of lineup makes it.
   var isWhole: Bool {
-    version == Schema.migrator.knownVersion && Schema.tables.allSatisfy { types[$0.name] != nil }
-      && Schema.triggers.allSatisfy { triggers[$0.name] == $0.sql.text }
+    isCurrent && hasTriggers && types[Schema.undoes] == "index"
+      && Schema.tables.allSatisfy { types[$0.name] != nil }
+  }
+
+  /// Whether the journal was there before, and triggers that write it are missing: changes may be missing from it.
+  var hasGap: Bool { isCurrent && !hasTriggers }
+
+  private var isCurrent: Bool { version == Schema.migrator.knownVersion }
+
+  private var hasTriggers: Bool {
+    Schema.triggers.allSatisfy { triggers[$0.name] == $0.sql.text }
   }
 
   /// The query for the greatest id that a row of an entity has or had, the greatest Int64 left out. SQLite

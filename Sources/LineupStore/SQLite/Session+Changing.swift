@@ -3,40 +3,65 @@ import SQLite
 
 /// Changing rows, inside the transaction of a command.
 extension Session {
-  func insert(_ entity: Entity, _ image: Image) throws -> [Change] {
+  func insert(_ entity: Entity, _ image: Image) throws {
     do {
-      try connection.run(entity.table.insert.with([image.id] + image.values))
+      try connection.run(entity.table.insert.with(entity.fields.map { image[$0] }))
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: image, in: entity, isNew: true) ?? error
     }
-    return [Change(entity: entity, old: nil, new: image)]
   }
 
-  /// Changes rows one after another, `change` making the new image of the old; those that are as they should
-  /// be are left alone.
-  func update(
-    _ entity: Entity, _ images: [Image], _ change: (inout Image) throws -> Void
-  ) throws -> [Change] {
-    var changes: [Change] = []
-    for old in images {
+  /// Changes rows one after another, `change` making the new image of the old; those that are as they should be are
+  /// left alone.
+  func update(_ entity: Entity, _ images: [Image], _ change: (inout Image) throws -> Void) throws {
+    try forEachOrNone(images) { old in
       var new = old
       try change(&new)
-      if new == old { continue }
-      try update(entity, from: old, to: new)
-      changes.append(Change(entity: entity, old: old, new: new))
-    }
-    return changes
-  }
-
-  func delete(_ entity: Entity, _ images: [Image]) throws -> [Change] {
-    try images.map { image in
-      try connection.run(entity.table.deleteByID, with: image.id)
-      return Change(entity: entity, old: image, new: nil)
+      if new != old { try update(entity, from: old, to: new) }
     }
   }
 
-  /// Makes sure that no other member has the name in any encoding. ASCII has one encoding, for which the
-  /// table's own uniqueness is enough.
+  func delete(_ entity: Entity, _ images: [Image]) throws {
+    try forEachOrNone(images) { try connection.run(entity.table.deleteByID, with: $0.id) }
+  }
+
+  /// Makes a change as it is, whatever is there, so that any image that the journal holds comes back bit for bit.
+  ///
+  /// - Throws: ``RepositoryError/nameTaken(_:id:)``, ``RepositoryError/idTaken(_:_:)``, or
+  ///   ``RepositoryError/recordNotFound(_:_:)`` when there is no row to change.
+  func write(_ change: Change) throws {
+    switch (change.old, change.new) {
+    case (let old?, let new?) where old.id == new.id:
+      if old == new { return }
+      try update(change.entity, from: old, to: new)
+      try requireFound(old.id, in: change.entity)
+    case (let old?, let new?):
+      try connection.savepoint {
+        try write(Change(entity: change.entity, old: old, new: nil))
+        try write(Change(entity: change.entity, old: nil, new: new))
+      }
+    case (let old?, nil):
+      try connection.run(change.entity.table.deleteByID, with: old.id)
+      try requireFound(old.id, in: change.entity)
+    case (nil, let new?): try insert(change.entity, new)
+    case (nil, nil): break
+    }
+  }
+
+  /// Makes sure that the statement before this touched the row.
+  private func requireFound(_ id: Int64, in entity: Entity) throws {
+    if connection.changes == 0 { throw RepositoryError.recordNotFound(entity, .id(id)) }
+  }
+
+  /// Does all rows or none. Alone in its transaction a failure takes everything back anyway, and one row needs no way
+  /// back, since its statements fail as a whole; a savepoint costs as much as the rest of a command.
+  private func forEachOrNone(_ images: [Image], _ body: (Image) throws -> Void) throws {
+    guard isPartOfTransaction, images.count > 1 else { return try images.forEach(body) }
+    try connection.savepoint { try images.forEach(body) }
+  }
+
+  /// Makes sure that no other member has the name in any encoding. ASCII has one encoding, for which the table's own
+  /// uniqueness is enough.
   ///
   /// - Throws: ``RepositoryError/nameTaken(_:id:)``.
   func requireFree(name: String, except id: Int64?) throws {
@@ -49,8 +74,8 @@ extension Session {
 
   private func update(_ entity: Entity, from old: Image, to new: Image) throws {
     let table = entity.table
-    let changed = table.columns.indices.filter { old.values[$0] != new.values[$0] }
-    let assignments = changed.map { table.columns[$0] <- new.values[$0] }
+    let changed = entity.fields.filter { old[$0] != new[$0] }
+    let assignments = changed.map { table.column($0) <- new[$0] }
     do {
       try connection.run(table.table.where(table.id == new.id).update(or: .fail, assignments))
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
@@ -60,13 +85,26 @@ extension Session {
 
   /// Which of our rules a row broke; nil when it was a rule of somebody else.
   private func conflict(of image: Image, in entity: Entity, isNew: Bool) throws -> RepositoryError? {
-    if entity == .member, case .text(let bytes) = image[.memberName],
-      let name = String(validating: bytes, as: UTF8.self),
-      let holder = try member(named: name), isNew || holder.id != image.id
+    if entity == .member,
+      let holder = try connection.first(
+        Session.selectByName, with: image[.memberName], make: { try Image($0) }),
+      isNew || holder.id != image.id
     {
-      return .nameTaken(name, id: holder.id)
+      return .nameTaken(image[.memberName].shown, id: holder.id)
     }
     if isNew, try self.image(of: image.id, in: entity) != nil { return .idTaken(entity, image.id) }
     return nil
+  }
+}
+
+extension FieldValue {
+  /// The value as an error names it.
+  fileprivate var shown: String {
+    switch self {
+    case .null: ""
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .text(let bytes), .blob(let bytes): String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

@@ -18,7 +18,7 @@ extension Session {
     return nil
   }
 
-  private static let selectByName = Entity.member.table.table
+  static let selectByName = Entity.member.table.table
     .where(Condition("\(Entity.member.table.column(.memberName)) = ?"))
     .select(Entity.member.table.selected).hashed
 

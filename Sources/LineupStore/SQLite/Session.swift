@@ -18,6 +18,15 @@ final class Session {
   private var isWriter = false
   private var triedWAL = false
 
+  /// Whether what is done is one of several calls of a transaction, and so may have to be given up without the others.
+  var isPartOfTransaction = false
+
+  /// Whether there is more history to forget than was forgotten.
+  var hasOldHistory = false
+
+  /// The count of other connections' commits when news were last asked for.
+  private var seenVersion: Int64?
+
   private init(_ location: Connection.Location, isMomentary: Bool = false) throws {
     connection = try Connection(location)
     self.isMomentary = isMomentary
@@ -62,7 +71,16 @@ final class Session {
   static func empty() throws -> Session {
     let session = try Session(.memory)
     try session.prepareForWriting(user: "")
-    try session.connection.transaction { try session.makeWhole() }
+    try session.connection.transaction {
+      try session.makeWhole(Mark(date: Date(milliseconds: 0), session: "", text: ""))
+    }
+    return session
+  }
+
+  /// A database in memory that holds what a file does.
+  static func copy(of path: String) throws -> Session {
+    let session = try Session(.memory)
+    try Session.open(path).connection.backUp(to: session.connection)
     return session
   }
 
@@ -83,13 +101,15 @@ final class Session {
     isWriter = true
   }
 
-  /// Brings the schema up to date inside the transaction that is about to change data.
-  func makeWhole() throws {
+  /// Brings the schema up to date inside the transaction that is about to change data, and notes it in the journal when
+  /// changes may be missing there.
+  func makeWhole(_ mark: Mark) throws {
     let seen = try currentSchema()
     if seen.cookie == wholeCookie { return }
     if !seen.isWhole {
       try Schema.migrator.migrate(connection)
       try Schema.restore(on: connection)
+      if seen.hasGap { try noteGap(mark.date) }
     }
     wholeCookie = try currentSchema().cookie
   }
@@ -100,12 +120,15 @@ final class Session {
     wholeCookie = nil
   }
 
-  /// Switches to WAL once there is a commit in the file, so that a command that changed nothing left no
-  /// trace. The commit is kept whether or not this can be done.
-  func switchToWAL() {
-    if triedWAL { return }
-    triedWAL = true
-    try? connection.switchToWAL()
+  /// What there is to do once a step is kept, whose rows lie between two places of the journal: old history goes, and the
+  /// file is switched to WAL, so that a command that changed nothing left no trace. The step is kept whether or not any of
+  /// this can be done.
+  func hasCommitted(_ start: Int64, _ end: Int64, _ mark: Mark) {
+    if !triedWAL {
+      triedWAL = true
+      try? connection.switchToWAL()
+    }
+    forgetALittle(start, end, now: mark.date)
   }
 
   /// The id that the next row of an entity gets: one more than any it has or had. The greatest there is does
@@ -118,7 +141,19 @@ final class Session {
     return last + 1
   }
 
-  private func currentSchema() throws -> Schema {
+  /// Whether there is a journal to read, as the schema was when it was last looked at.
+  var hasJournal: Bool { get throws { try (schema ?? currentSchema()).hasJournal } }
+
+  /// Whether anybody else has committed since this was last asked, or ever when it never was.
+  func hasNews() throws -> Bool {
+    let version = try connection.dataVersion
+    defer { seenVersion = version }
+    return version != seenVersion
+  }
+
+  /// The schema as it is now, which is looked at anew only where it has changed.
+  @discardableResult
+  func currentSchema() throws -> Schema {
     let cookie: Int64 = try connection.value("PRAGMA schema_version")
     if let schema, schema.cookie == cookie { return schema }
     let schema = try Schema(of: connection, cookie: cookie)

@@ -1,0 +1,171 @@
+import LineupCore
+import SQLite
+
+/// Transactions that several calls share.
+extension Database {
+  var isInTransaction: Bool {
+    (try? withState { $0.transaction != nil }) ?? false
+  }
+
+  /// Opens a transaction.
+  func begin() throws {
+    try inTurn { try open(.existing) }
+  }
+
+  /// Keeps the transaction as one step.
+  func commit(_ mark: Mark) throws {
+    try inTurn { try close(mark, undoes: nil) }
+  }
+
+  /// Gives the transaction up.
+  func rollback() throws {
+    try inTurn {
+      try withState { state in
+        guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
+        state.transaction = nil
+        try transaction.rollback()
+      }
+    }
+  }
+
+  /// Does work on changes in a transaction of its own, or as a part of the open one.
+  func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change] {
+    try inTurn {
+      let work = SQLiteChangeTransaction(database: self, mark: mark)
+      if try withState({ $0.transaction != nil }) { return try partialReplay(work, body) }
+      try open(.existing)
+      do {
+        let undoes = try body(work)
+        let changes = try withState { state in
+          guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
+          return try transaction.start.map { try transaction.session.changes(after: $0) } ?? []
+        }
+        try close(mark, undoes: undoes)
+        return changes
+      } catch {
+        throw try withState { try self.giveUp(&$0, because: error as? RepositoryError) } ?? error
+      }
+    }
+  }
+
+  /// Gives up a transaction that failed.
+  ///
+  /// - Returns: the error to throw instead, where the real one is that there is no file.
+  private func giveUp(_ state: inout State, because error: RepositoryError?) throws -> RepositoryError? {
+    guard let transaction = state.transaction else { return nil }
+    state.transaction = nil
+    try transaction.rollback()
+    guard transaction.isStandIn, let file, file.isNamed else { return nil }
+    if case .conflicts = error { return nil }
+    return .storage(StorageFailure(kind: .missing, path: file.path))
+  }
+
+  private func partialReplay(
+    _ work: SQLiteChangeTransaction, _ body: (any ChangeTransaction) throws -> Int64?
+  ) throws -> [Change] {
+    let start = try withState { state in
+      try state.transaction?.prepare(work.mark)
+      try state.transaction?.session.connection.beginSavepoint()
+      return try state.transaction?.session.journalEnd() ?? 0
+    }
+    do {
+      _ = try body(work)
+      return try withState { state in
+        try state.transaction?.session.connection.keepSavepoint()
+        return try state.transaction?.session.changes(after: start) ?? []
+      }
+    } catch {
+      try withState { try $0.transaction?.session.connection.dropSavepoint() }
+      throw error
+    }
+  }
+
+  private func open(_ purpose: Purpose) throws {
+    try withState { state in
+      guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
+      let session = try self.fileSessionForWriting(purpose, &state)
+      do {
+        state.transaction = try OpenTransaction(session ?? .empty(), isStandIn: session == nil)
+      } catch {
+        throw Database.unwritable(error)
+      }
+    }
+  }
+
+  private func close(_ mark: Mark, undoes: Int64?) throws {
+    let undone: [Change]? = try withState { state in
+      guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
+      state.transaction = nil
+      guard try transaction.hasChanges, let start = transaction.start else {
+        try transaction.rollback()
+        return nil
+      }
+      do {
+        if transaction.isStandIn {
+          let changes = try transaction.session.changes(after: start)
+          try transaction.rollback()
+          return changes
+        }
+        let end = try transaction.session.record(mark, after: start, undoes: undoes)
+        try transaction.session.connection.commit()
+        transaction.session.isPartOfTransaction = false
+        transaction.session.hasCommitted(start, end, mark)
+        return nil
+      } catch {
+        try transaction.rollback()
+        throw LostTransaction(cause: error)
+      }
+    }
+    if let undone { try make(undone, mark) }
+  }
+
+  /// Makes the file, and does in it what was done while there was none.
+  private func make(_ changes: [Change], _ mark: Mark) throws {
+    try open(.creating)
+    do {
+      try Replay.make(changes, in: SQLiteChangeTransaction(database: self, mark: mark))
+      try close(mark, undoes: nil)
+    } catch {
+      _ = try withState { try self.giveUp(&$0, because: nil) }
+      throw error
+    }
+  }
+}
+
+extension Database {
+  /// Does a part of an open transaction, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - mark: what a note in the journal says of itself, if one has to be made.
+  ///   - body: what fails, if it does, after it has taken back its changes of rows.
+  /// - Returns: the place in the journal before the part.
+  static func part(of open: inout OpenTransaction?, _ mark: Mark, _ body: (Session) throws -> Void) throws
+    -> Int64
+  {
+    do {
+      try open?.prepare(mark)
+      guard let session = open?.session else { throw RepositoryError.noTransaction }
+      let start = try session.journalEnd()
+      do {
+        try body(session)
+        return start
+      } catch {
+        if session.connection.isInTransaction { try session.forgetRows(after: start) }
+        throw error
+      }
+    } catch {
+      throw unwritable(error)
+    }
+  }
+}
+
+extension Database.State {
+  /// Whether an error ended the open transaction on its own, as a full disk does. It is closed then.
+  mutating func hasLostTransaction() -> Bool {
+    guard let transaction, !transaction.session.connection.isInTransaction else { return false }
+    self.transaction = nil
+    // Nothing is left to give up but the turn.
+    try? transaction.rollback()
+    return true
+  }
+}

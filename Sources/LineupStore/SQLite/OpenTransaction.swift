@@ -1,0 +1,56 @@
+import LineupCore
+import SQLite
+
+/// A transaction that several calls share.
+struct OpenTransaction {
+  let session: Session
+
+  /// Whether the session is an empty one in memory, since there is no file yet: what is done in it is done again on the
+  /// file that is made when it is to be kept.
+  let isStandIn: Bool
+
+  /// The place in the journal before the step's first row; nil before anything was to be changed.
+  var start: Int64?
+
+  /// Takes the write lock, and holds it.
+  init(_ session: Session, isStandIn: Bool) throws {
+    self.session = session
+    self.isStandIn = isStandIn
+    try session.connection.begin()
+    do {
+      try session.currentSchema()
+    } catch {
+      try session.connection.rollback()
+      throw error
+    }
+    session.isPartOfTransaction = true
+  }
+
+  /// Makes the journal ready for changes.
+  mutating func prepare(_ mark: Mark) throws {
+    if start != nil { return }
+    do {
+      try session.connection.savepoint { try session.makeWhole(mark) }
+      start = try session.journalEnd()
+    } catch {
+      session.forgetSchema()
+      throw error
+    }
+  }
+
+  /// Whether there is anything to keep.
+  var hasChanges: Bool {
+    get throws { try start.map { try session.journalEnd() > $0 } ?? false }
+  }
+
+  func rollback() throws {
+    session.isPartOfTransaction = false
+    session.forgetSchema()
+    try session.connection.rollback()
+  }
+}
+
+/// An error that ended the open transaction on its own.
+struct LostTransaction: Error {
+  let cause: any Error
+}

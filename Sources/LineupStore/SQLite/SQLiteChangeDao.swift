@@ -1,0 +1,46 @@
+package import LineupCore
+
+/// Supplies what a ``ChangeRepository`` and a ``TransactionRepository`` need, on SQLite.
+package protocol SQLiteChangeDao {
+  var database: Database { get }
+}
+
+extension SQLiteChangeDao where Self: ChangeRepository {
+  package func steps(_ query: LogQuery, step: (Step) throws -> Bool) throws {
+    try database.steps(query, step)
+  }
+
+  package func step(_ number: Int64) throws -> (step: Step, changes: [Change]) {
+    try database.step(number)
+  }
+
+  package func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change] {
+    try database.replay(mark, body)
+  }
+
+  package func changes(after place: Int64, change: (JournalEntry) throws -> Bool) throws -> Int64 {
+    try database.changes(after: place, change)
+  }
+
+  package func journalEnd() throws -> Int64 { try database.journalEnd() }
+
+  package func hasNews() throws -> Bool { try database.hasNews() }
+
+  package func historyLimit() throws -> HistoryLimit { try database.historyLimit() }
+
+  package func setHistoryLimit(_ limit: HistoryLimit, mark: Mark) throws {
+    try database.setHistoryLimit(limit, mark)
+  }
+
+  package func prune(now: Date) throws -> Int64 { try database.prune(now: now) }
+}
+
+extension SQLiteChangeDao where Self: TransactionRepository {
+  package var isInTransaction: Bool { database.isInTransaction }
+
+  package func begin() throws { try database.begin() }
+
+  package func commit(_ mark: Mark) throws { try database.commit(mark) }
+
+  package func rollback() throws { try database.rollback() }
+}

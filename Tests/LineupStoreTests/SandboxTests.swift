@@ -1,0 +1,81 @@
+import Foundation
+import LineupCore
+import LineupStore
+import SQLite
+import Testing
+
+/// A sandbox that begins as a copy of the real data.
+struct SandboxTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let dao: Dao
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("a.db")
+    dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
+  }
+
+  @Test func holdsDataAndHistoryAndNeverTouchesTheFile() throws {
+    try dao.add("Faker", .Mid)
+    try dao.add("Keria", .Support)
+    let sandbox = try Dao.copy(of: dao)
+    let names = folder.names
+    let before = names.map { folder.bytes(of: $0) }
+    #expect(try sandbox.members() == dao.members())
+    #expect(try sandbox.log() == dao.log())
+    let start = try sandbox.journalEnd()
+    #expect(start == 2)
+    #expect(try sandbox.undo(2).map(\.old?.id) == [2])
+    #expect(try sandbox.add("Zeus", .Top) == 3)
+    #expect(folder.names == names)
+    #expect(names.map { folder.bytes(of: $0) } == before)
+
+    // What was tried becomes real, in one step.
+    let changes = try sandbox.entries(after: start).map(\.change)
+    let made = try dao.replay(.by("a/1", ":mock apply")) { transaction in
+      try Replay.make(changes, in: transaction)
+      return nil
+    }
+    #expect(made == changes)
+    #expect(try dao.members() == sandbox.members())
+    #expect(try dao.log().map(\.count) == [2, 1, 1])
+    try dao.undo(of: .user, mark: .by("a/2"))
+    #expect(try dao.members().map(\.id) == [1, 2])
+  }
+
+  @Test(arguments: [true, false]) func isEmptyWhereThereIsNoFile(isNamed: Bool) throws {
+    let none = Dao(file: DatabaseLocation(path: path, isNamed: isNamed))
+    let sandbox = try Dao.copy(of: none)
+    #expect(try sandbox.members().isEmpty)
+    #expect(try sandbox.journalEnd() == 0)
+    #expect(try sandbox.add("Faker") == 1)
+    #expect(try Dao.copy(of: Dao(isMock: true)).members().isEmpty)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(arguments: [("WAL", 0o555), ("WAL", 0o777), ("DELETE", 0o555)])
+  func copiesWhatCannotBeWritten(journal: String, rights: Int) throws {
+    try dao.add("Faker")
+    let copies = try TemporaryFolder()
+    let copy = copies.file("b.db")
+    try Connection(.file(path)).execute("VACUUM INTO '\(raw: copy)'")
+    try Connection(.file(copy)).execute("PRAGMA journal_mode = \(raw: journal)")
+    chmod(copy, 0o444)
+    chmod(copies.path, mode_t(rights))
+    try asNobody { () throws in
+      let sandbox = try Dao.copy(of: Dao(file: DatabaseLocation(path: copy, isNamed: true)))
+      #expect(try sandbox.add("Keria") == 2)
+      #expect(try sandbox.log().count == 2)
+    }
+    #expect(copies.names == ["b.db"])
+  }
+
+  @Test func saysWhyItCannotBeMade() throws {
+    _ = try folder.write(Array("no database, but long enough to be one".utf8), to: "a.db")
+    let error = #expect(throws: RepositoryError.self) { try Dao.copy(of: dao) }
+    guard case .storage(let failure) = error else { return #expect(error == nil) }
+    #expect(failure.kind == .notADatabase)
+    #expect(failure.path == path)
+  }
+}
