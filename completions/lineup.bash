@@ -84,14 +84,17 @@ _lineup_value() {
     'member rm --name' | \
     'todo add --at' | \
     'todo add --id' | \
-    'todo set --title')
+    'todo set --title' | \
+    'log --member' | \
+    'log --todo')
     :
     ;;
   'lineup --mode' | \
     'member list --mode' | \
     'member show --mode' | \
     'todo list --mode' | \
-    'todo show --mode')
+    'todo show --mode' | \
+    'log --mode')
     _lineup_offer 'table plain csv json jsonl markdown' "$3"
     ;;
   'lineup --color') _lineup_offer 'auto always never' "$3" ;;
@@ -164,7 +167,9 @@ _lineup_command() {
       'todo reopen')
       options='--open --done --all --yes --help'
       ;;
-    :mock | \
+    undo | \
+      redo | \
+      :mock | \
       :open | \
       :source | \
       :set | \
@@ -174,6 +179,7 @@ _lineup_command() {
       :quit)
       options='--help'
       ;;
+    log) options='--member --todo --mode --table --plain --csv --json --jsonl --markdown --help' ;;
     :history) options='--clear --help' ;;
     esac
     _lineup_offer "$options"
@@ -231,7 +237,7 @@ _lineup_command() {
     ;;
   :help)
     case $count:$1 in
-    0:*) _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help member quit todo language rows where values output settings environment files codes' ;;
+    0:*) _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help log member quit redo todo undo language rows where values output settings environment files codes' ;;
     1:member) _lineup_offer 'add list show set rm' ;;
     1:todo) _lineup_offer 'add list show set rm done reopen' ;;
     esac
@@ -273,7 +279,7 @@ _lineup() {
   elif [[ $cur == -* ]]; then
     _lineup_offer '--db --mock -f --file -c --command --mode --table --plain --csv --json --jsonl --markdown --color -q --quiet -k --keep-going -y --yes --safe -h --help --version'
   else
-    _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help member quit todo'
+    _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help log member quit redo todo undo'
   fi
   _lineup_cut
 }

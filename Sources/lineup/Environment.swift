@@ -25,6 +25,20 @@ enum Environment {
   static var history: String? { file("history", in: "XDG_STATE_HOME", orHome: ".local/state") }
   static var startup: String? { file("init.lineup", in: "XDG_CONFIG_HOME", orHome: ".config") }
 
+  /// The name of the user, as the environment or else the system has it.
+  static var user: String {
+    variable("USER") ?? variable("LOGNAME") ?? String(getuid())
+  }
+
+  /// Who works here, and a name for this session that no other has: `coach@host/tq3k9z-2fs`.
+  static func session() -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let began = String(now().milliseconds / 1000, radix: 36)
+    return "\(user)@\(host)/\(began)-\(String(getpid(), radix: 36))"
+  }
+
   /// The present moment, to the millisecond.
   static func now() -> Date {
     var time = timespec()

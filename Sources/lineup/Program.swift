@@ -63,6 +63,7 @@ struct Program {
     surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }
     surroundings.variable = Environment.variable
     surroundings.interrupts = interrupts
+    surroundings.session = Environment.session()
     return Session(surroundings, options: arguments.options, isMock: arguments.isMock)
   }
 

@@ -35,9 +35,10 @@ struct ReadmeTests {
     let home = try TemporaryFolder()
     // The database is there already, so that the tour begins without the notice that it was made.
     _ = try shell("lineup todo add x", in: home)
-    _ = try shell(
-      "sqlite3 \(home.path)/.local/share/lineup/lineup.db 'delete from events; update lineup_ids set last = 0'",
-      in: home)
+    let forget = """
+      delete from events; update lineup_ids set last = 0; delete from lineup_changes; delete from lineup_commands
+      """
+    _ = try shell("sqlite3 \(home.path)/.local/share/lineup/lineup.db '\(forget)'", in: home)
     let blocks = try Self.blocks().filter { $0.kind == "lineup" || $0.kind == "console" }
     try #require(blocks.count >= 3)
     for block in blocks {

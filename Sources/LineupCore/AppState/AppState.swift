@@ -46,8 +46,11 @@ package enum LogEvent: Sendable {
   /// One step, looked at closely.
   case shown(Step, [Change])
 
-  /// A step was undone, or an undo redone; the changes that this made follow.
-  case tookBack(Step)
+  /// A step was taken back; the changes that this made follow.
+  case undone(Step)
+
+  /// A step that had been undone is in effect again; the changes that this made follow.
+  case redone(Step)
 }
 
 /// What an observer of a listing sees: the beginning, the rows in pages, then the end or a failure.

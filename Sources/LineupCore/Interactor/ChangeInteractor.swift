@@ -59,15 +59,16 @@ package struct ChangeInteractor: Sendable {
   /// Takes the step back that the closure finds, and tells which it was once that is durable.
   private func takeBack(_ mark: Mark, _ find: (any ChangeTransaction) throws -> Int64) -> Bool {
     do {
-      var taken: Step?
+      var event: LogEvent?
       let changes = try repository.replay(mark) { transaction in
         let (step, changes) = try transaction.step(find(transaction))
         guard !step.isUndone else { throw RepositoryError.alreadyUndone(step.id) }
         try Replay.make(changes.reversed().map(\.inverted), in: transaction)
-        taken = step
+        event = .undone(step)
+        if case .undo(let undone) = step.kind { event = .redone(try transaction.step(undone).step) }
         return step.id
       }
-      if let taken { appState.log.send(.tookBack(taken)) }
+      if let event { appState.log.send(event) }
       appState.publish(changes)
       return true
     } catch {

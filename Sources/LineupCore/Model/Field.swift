@@ -9,9 +9,13 @@ package struct Field: Hashable, Sendable {
     case position
     case flag
     case date
+
+    /// A count of something.
+    case number
   }
 
-  package let entity: Entity
+  /// Whose field it is; nil for a step of the log, which is no record.
+  package let entity: Entity?
   package let name: String
   package let kind: Kind
 
@@ -28,6 +32,19 @@ extension Field {
   package static let todoTitle = Field(entity: .todo, name: "title", kind: .text, slot: 0)
   package static let todoDone = Field(entity: .todo, name: "done", kind: .flag, slot: 1)
   package static let todoCreated = Field(entity: .todo, name: "created", kind: .date, slot: 2)
+
+  package static let stepNumber = Field(entity: nil, name: "number", kind: .id, slot: nil)
+  package static let stepDate = Field(entity: nil, name: "at", kind: .date, slot: 0)
+  package static let stepUser = Field(entity: nil, name: "who", kind: .text, slot: 1)
+  package static let stepSession = Field(entity: nil, name: "session", kind: .text, slot: 2)
+  package static let stepText = Field(entity: nil, name: "command", kind: .text, slot: 3)
+  package static let stepCount = Field(entity: nil, name: "rows", kind: .number, slot: 4)
+  package static let stepIsUndone = Field(entity: nil, name: "undone", kind: .flag, slot: 5)
+
+  /// What a log tells of each step.
+  package static let ofSteps = [
+    stepNumber, stepDate, stepUser, stepSession, stepText, stepCount, stepIsUndone,
+  ]
 
   static let ofMembers = [memberID, memberName, memberPosition]
   static let ofTodos = [todoID, todoTitle, todoDone, todoCreated]

@@ -3,6 +3,9 @@ package enum ListedRow: Equatable, Sendable {
   case member(Member)
   case todo(TodoEvent)
   case damaged(DamagedRow)
+
+  /// A step of the log.
+  case step(Step)
 }
 
 extension ListedRow {
@@ -11,6 +14,7 @@ extension ListedRow {
     case .member(let member): member.id
     case .todo(let event): event.id
     case .damaged(let row): row.image.id
+    case .step(let step): step.id
     }
   }
 }

@@ -44,7 +44,7 @@ package struct Catalog: Sendable {
   }
 
   /// The catalog of the program.
-  package static let standard = Catalog(memberCommands + todoCommands + shellCommands)
+  package static let standard = Catalog(memberCommands + todoCommands + changeCommands + shellCommands)
 }
 
 extension Catalog {

@@ -5,7 +5,11 @@ extension CommandSpec {
   package var usage: String {
     var parts = [name]
     if !operandsUsage.isEmpty { parts.append(operandsUsage) }
-    parts += options.filter { $0.role == .ordinary }.map { "[\($0.usage)]" }
+    // Of commands that take rows, the filter options are part of what stands for these.
+    parts += options.filter { $0.role == .ordinary || $0.role == .filter && entity == nil }.map {
+      "[\($0.usage)]"
+    }
+    if takesLimit { parts.append("[limit N]") }
     return parts.joined(separator: " ")
   }
 

@@ -39,6 +39,9 @@ package struct CommandSpec: Sendable {
   /// Whether it changes data, so that it cannot be piped and asks before it changes many rows.
   package let changesData: Bool
 
+  /// Whether `limit` may follow, though the command lists no records.
+  package let takesLimit: Bool
+
   /// Whether it prints results, so that an output mode may follow it and a pipe take them.
   package let prints: Bool
 
@@ -60,7 +63,8 @@ package struct CommandSpec: Sendable {
 
   init(
     _ path: [String], synonyms: [String] = [], _ operands: Operands, options: [OptionSpec] = [],
-    changesData: Bool = false, prints: Bool = false, summary: String, details: [String] = [],
+    changesData: Bool = false, prints: Bool = false, takesLimit: Bool = false, summary: String,
+    details: [String] = [],
     examples: [(String, String)] = [],
     build: @escaping @Sendable (Arguments) throws(SyntaxError) -> Command
   ) {
@@ -70,6 +74,7 @@ package struct CommandSpec: Sendable {
     self.options = options
     self.changesData = changesData
     self.prints = prints
+    self.takesLimit = takesLimit
     self.summary = summary
     self.details = details
     self.examples = examples.map { Example(line: $0, effect: $1) }

@@ -61,7 +61,7 @@ extension Completer {
     case .position: positions(context.word)
     case .flag: matching(context.word, ["yes", "no"])
     case .text where field.entity == .member: names(context)
-    case .text, .id, .date: []
+    case .text, .id, .date, .number: []
     }
   }
 

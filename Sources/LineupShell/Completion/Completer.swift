@@ -128,7 +128,7 @@ extension Completer {
   }
 
   private func fields(_ context: CompletionContext) -> [(String, String)] {
-    (context.spec?.entity?.fields ?? []).map { ($0.name, "a field of \($0.entity.plural)") }
+    (context.spec?.entity?.fields ?? []).map { ($0.name, "a field of \(context.spec?.entity?.plural ?? "")") }
   }
 
   private func comparisons(of field: Field) -> [(String, String)] {

@@ -27,9 +27,9 @@ extension [UInt8] {
     if let line, diagnostic.severity == .error, diagnostic.place?.source.origin != .operands {
       append(line, isColored: isColored)
     }
-    if let hint = diagnostic.hint {
+    for note in diagnostic.notes + [diagnostic.hint].compactMap(\.self) {
       append("  ")
-      append(cut: hint, to: 400)
+      append(cut: note, to: 400)
       append("\n")
     }
   }

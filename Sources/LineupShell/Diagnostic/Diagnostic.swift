@@ -11,6 +11,9 @@ package struct Diagnostic: Equatable, Sendable {
   /// What to do, as a line of its own.
   package var hint: String?
 
+  /// Lines that tell more, such as the rows that are meant.
+  package var notes: [String] = []
+
   /// The place in a source that it is about.
   package var place: Place?
 

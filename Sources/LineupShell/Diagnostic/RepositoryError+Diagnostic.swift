@@ -25,9 +25,19 @@ extension RepositoryError {
         "say --yes if that is meant"
       )
     case .declined: ("nothing was done", nil)
-    case .stepNotFound, .alreadyUndone, .nothingToUndo, .nothingToRedo, .conflicts, .transactionIsOpen,
-      .noTransaction:
-      ("\(self)", nil)
+    case .stepNotFound(let number): ("the log has no step \(number)", "log lists the steps")
+    case .alreadyUndone(let number): ("step \(number) is undone already", nil)
+    case .nothingToUndo(let elsewhere):
+      (
+        "there is nothing to undo" + (elsewhere == nil ? "" : " in this session"),
+        elsewhere.map { "your newest step elsewhere is \($0): log \($0) shows it, undo \($0) takes it back" }
+      )
+    case .nothingToRedo:
+      ("there is nothing to redo", "redo brings back what undo took, until another command changes data")
+    case .conflicts:
+      ("rows are not as the step left them; nothing was done", "above is what has changed since")
+    case .transactionIsOpen: ("a transaction is open already", nil)
+    case .noTransaction: ("no transaction is open", nil)
     case .storage(let failure): failure.prose
     }
   }

@@ -15,7 +15,7 @@ package struct ChangeRenderer: Sendable {
 
   /// A renderer for a mode: json and jsonl give an object a line, every other mode lines for people.
   package init(mode: OutputMode, traits: OutputTraits) {
-    isJSON = mode == .json || mode == .jsonl
+    isJSON = mode.isJSON
     self.traits = traits
   }
 
@@ -108,6 +108,8 @@ extension ChangeRenderer {
     case .position(let position): out.append(position.name)
     case .flag(let flag): out.append(flag ? field.name : "open")
     case .date(let date): out.append(local: date, in: traits.zone, precision)
+    case .number(let number): out.append(decimal: number)
+    case .none: break
     case .damaged(let value): out.append(damaged: value)
     }
   }

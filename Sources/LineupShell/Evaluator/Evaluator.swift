@@ -3,18 +3,22 @@ import LineupCore
 /// Maps commands on data onto calls of interactors. What comes of a call is told by the app state.
 struct Evaluator {
   let interactor: Interactor
-  let now: () -> Date
   let consent: Consent
+
+  /// What a step that the command makes says of itself; a to-do that is added was created then, unless it says when.
+  let mark: Mark
+
+  /// Whose steps `undo` and `redo` take.
+  let owner: ChangeInteractor.Owner
 
   /// Runs a command on data; any other is not its business.
   func run(_ command: Command) {
-    let mark = Mark(date: now(), session: "", text: "")
     switch command {
     case .addMember(let draft, let orSet):
       _ = interactor.member.saveMember(draft, orSet: orSet, mark: mark)
     case .addTodo(let title, let done, let at, let id):
       _ = interactor.todoEvent.createEvent(
-        TodoDraft(title: title, createAt: at ?? now(), complete: done, id: id), mark: mark)
+        TodoDraft(title: title, createAt: at ?? mark.date, complete: done, id: id), mark: mark)
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
     case .setMembers(let rows, let patch):
@@ -26,6 +30,10 @@ struct Evaluator {
       case .member: _ = interactor.member.deleteMember(rows, consent: consent, mark: mark)
       case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent, mark: mark)
       }
+    case .undo(let step): _ = interactor.change.undo(step, of: owner, mark: mark)
+    case .redo: _ = interactor.change.redo(of: owner, mark: mark)
+    case .log(let query): interactor.change.log(query)
+    case .showStep(let number): interactor.change.show(number)
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
     }
   }
@@ -42,7 +50,8 @@ extension Command {
   /// Whether it is about data, and not about the shell.
   var isOnData: Bool {
     switch self {
-    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove: true
+    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep:
+      true
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false
     }
   }

@@ -32,6 +32,10 @@ struct Explanation {
     case .remove(let rows):
       rows.entity == .member
         ? "interactor.member.deleteMember(rows)" : "interactor.todoEvent.deleteEvent(rows)"
+    case .undo: "interactor.change.undo(step, of: owner)"
+    case .redo: "interactor.change.redo(of: owner)"
+    case .log: "interactor.change.log(query)"
+    case .showStep(let number): "interactor.change.show(\(number))"
     default: nil
     }
   }

@@ -13,6 +13,9 @@ package final class Printer: Sendable {
     var traits: OutputTraits
     var isQuiet = false
 
+    /// Whether `undo` and `redo` say which step they took; at a prompt it is the one just seen.
+    var namesSteps = false
+
     /// Where results go: standard output, or a pipe to a system command.
     var sink: ByteSink
   }
@@ -26,7 +29,7 @@ package final class Printer: Sendable {
     var wasInterrupted = false
   }
 
-  private struct State {
+  struct State {
     var style: Style
     var writer: (any RowWriter)?
 
@@ -55,7 +58,14 @@ package final class Printer: Sendable {
       appState.changes.sink { [weak self] changes in self?.show(changes) },
       appState.memberError.sink { [weak self] error in self?.note(error) },
       appState.todoEventError.sink { [weak self] error in self?.note(error) },
+      appState.changeError.sink { [weak self] error in self?.note(error) },
+      appState.log.sink { [weak self] event in self?.show(event, of: appState) },
     ]
+  }
+
+  /// Works on the state, which observers on any thread share.
+  func withState(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
   }
 
   /// Prepares for a command.

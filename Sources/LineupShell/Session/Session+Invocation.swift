@@ -6,7 +6,7 @@ extension Session {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
     guard let line = invocation.pipe else {
       let code = run(
-        invocation, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
+        invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
       // A change is told as soon as it is durable, which took longer than telling does.
       return invocation.changesData || surroundings.output.failure != nil ? finish(code) : code
     }
@@ -16,7 +16,7 @@ extension Session {
     surroundings.output.flush()
     do throws(SystemCommand.Failure) {
       let command = try SystemCommand(line)
-      let code = run(invocation, to: command.input, isTerminal: false, at: place)
+      let code = run(invocation, in: source, to: command.input, isTerminal: false, at: place)
       let status = command.finish()
       if status == SystemCommand.interrupted {
         // The terminal has echoed ^C, and the prompt begins a line.
@@ -33,9 +33,9 @@ extension Session {
     }
   }
 
-  private func run(_ invocation: Invocation, to sink: ByteSink, isTerminal: Bool, at place: Place?)
-    -> ExitCode
-  {
+  private func run(
+    _ invocation: Invocation, in source: Source, to sink: ByteSink, isTerminal: Bool, at place: Place?
+  ) -> ExitCode {
     guard invocation.command.isOnData else {
       return runShellCommand(invocation.command, to: sink, isTerminal: isTerminal, at: place)
     }
@@ -44,15 +44,15 @@ extension Session {
     let style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
     printer.begin(style)
     Evaluator(
-      interactor: container.interactor, now: surroundings.now, consent: consent(for: invocation)
+      interactor: container.interactor, consent: consent(for: invocation), mark: mark(invocation, in: source),
+      owner: prompt == nil ? .user : .session
     ).run(invocation.command)
     let report = printer.end()
     if container.isMock, report.changes > 0 { sandboxIsDirty = true }
     tell(report, at: place)
     if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
     if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
-    if invocation.changesData, report.changes == 0, !style.isQuiet, style.mode != .json, style.mode != .jsonl
-    {
+    if invocation.changesData, report.changes == 0, !style.isQuiet, !style.mode.isJSON {
       sink.write("nothing changed\n")
     }
     return .success
@@ -89,6 +89,29 @@ extension Session {
   private func fail(_ error: any Error, of command: Command, at place: Place?) -> ExitCode {
     guard let error = error as? RepositoryError else { return fail("\(error)", at: place) }
     let (message, hint) = error.prose(for: command)
-    return fail(message, hint: hint, code: error.exitCode, at: place)
+    var diagnostic = Diagnostic(message, hint: hint, place: place)
+    if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts) }
+    report(diagnostic)
+    return error.exitCode
+  }
+
+  /// What a step that the command makes says of itself.
+  private func mark(_ invocation: Invocation, in source: Source) -> Mark {
+    let span = invocation.span
+    let text = source.bytes[max(0, span.lower)..<min(max(span.lower, span.upper), source.bytes.count)]
+    return Mark(
+      date: surroundings.now(), session: surroundings.session, text: String(decoding: text, as: UTF8.self))
+  }
+
+  /// Each row as a change from what was expected to what is there.
+  private func notes(of conflicts: [Conflict]) -> [String] {
+    let renderer = ChangeRenderer(mode: .plain, traits: OutputTraits(zone: surroundings.zone))
+    let shown = conflicts.prefix(20).map { conflict in
+      var line: [UInt8] = []
+      renderer.append(
+        Change(entity: conflict.entity, old: conflict.expected, new: conflict.found), to: &line)
+      return String(decoding: line.dropLast(), as: UTF8.self)
+    }
+    return shown + (conflicts.count > 20 ? ["… and \(conflicts.count - 20) more"] : [])
   }
 }

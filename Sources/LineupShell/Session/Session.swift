@@ -73,7 +73,7 @@ extension Session {
       wraps: options.wraps, zone: surroundings.zone)
     return Printer.Style(
       mode: mode ?? options.mode ?? .standard(isTerminal: isTerminal), layout: layout, traits: traits,
-      isQuiet: options.isQuiet, sink: sink)
+      isQuiet: options.isQuiet, namesSteps: prompt == nil, sink: sink)
   }
 
   /// Writes a diagnostic, after the results that came before it.

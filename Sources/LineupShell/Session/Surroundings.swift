@@ -17,6 +17,9 @@ package struct Surroundings {
   package var zone = LocalZone.system
   package var containers: any ContainerFactory
 
+  /// Who works here, and in which session, for the log: `coach@host/m3k9x1`.
+  package var session = "/"
+
   /// How the person at the terminal asks to stop what is running.
   package var interrupts = InterruptSource.none
 

@@ -12,6 +12,12 @@ package enum Command: Equatable, Sendable {
   case setTodos(Selection, TodoPatch)
   case remove(Selection)
 
+  /// No number is the newest step that may be taken back.
+  case undo(step: Int64?)
+  case redo
+  case log(LogQuery)
+  case showStep(Int64)
+
   case mock(Switch)
   case open(path: String)
   case source(path: String)

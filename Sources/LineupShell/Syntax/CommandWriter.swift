@@ -27,6 +27,10 @@ struct CommandWriter {
         + (patch.name.map { " --name \(text($0))" } ?? "")
     case .setTodos(let rows, let patch): return line(of: rows, patch)
     case .remove(let rows): return "\(rows.entity.name) rm\(operands(rows))"
+    case .undo(let step): return "undo\(step.map { " \($0)" } ?? "")"
+    case .redo: return "redo"
+    case .log(let query): return line(of: query)
+    case .showStep(let number): return "log \(number)"
     case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
     case .open(let path): return ":open \(text(path))"
     case .source(let path): return ":source \(text(path))"
@@ -48,6 +52,16 @@ extension CommandWriter {
     case (nil, true?): "todo done\(operands(rows))"
     case (nil, _): "todo reopen\(operands(rows))"
     }
+  }
+
+  private func line(of query: LogQuery) -> String {
+    var line = "log"
+    switch query.row?.term {
+    case .id(let id): line += " --\(query.row?.entity.name ?? "") \(id)"
+    case .name(let name): line += " --member \(Quoting.word(name))"
+    case .ids, nil: break
+    }
+    return line + (query.limit.map { " limit \($0)" } ?? "")
   }
 
   private func line(of query: Query) -> String {

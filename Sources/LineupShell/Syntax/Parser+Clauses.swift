@@ -4,6 +4,7 @@ extension Parser {
   /// Whether a token begins `where`, `order by` or `limit` in a command that takes it.
   mutating func beginsClause(_ token: Token, in spec: CommandSpec) -> Bool {
     if spec.takesCondition, token.isKeyword("where") { return true }
+    if spec.takesLimit, token.isKeyword("limit") { return true }
     guard spec.takesOrder else { return false }
     if token.isKeyword("limit") { return true }
     guard token.isKeyword("order") else { return false }
@@ -14,14 +15,14 @@ extension Parser {
 
   /// Takes the clause that a token begins, if it begins one.
   mutating func clause(_ token: Token, into arguments: inout Arguments) throws(SyntaxError) -> Bool {
-    guard beginsClause(token, in: arguments.spec), let entity = arguments.spec.entity else { return false }
+    guard beginsClause(token, in: arguments.spec) else { return false }
     stream.next(.command)
-    switch token.value {
-    case "where":
+    switch (token.value, arguments.spec.entity) {
+    case ("where", let entity?):
       if arguments.condition != nil { throw SyntaxError(.repeatedOption("where"), token.span) }
       conditions = 0
       arguments.condition = try condition(of: entity)
-    case "order":
+    case ("order", let entity?):
       if !arguments.order.isEmpty { throw SyntaxError(.repeatedOption("order by"), token.span) }
       stream.next(.command)
       arguments.order = try order(of: entity)

@@ -141,8 +141,8 @@ extension Parser {
   /// Reads a value of the kind that a field holds.
   private mutating func operand(_ value: Token, of field: Field) throws(SyntaxError) -> Operand {
     switch field.kind {
-    case .id:
-      return .integer(try Values.integer(value, what: "id"))
+    case .id, .number:
+      return .integer(try Values.integer(value, what: field.name))
     case .text: return .text(value.value)
     case .position: return .position(try Values.position(value))
     case .flag:

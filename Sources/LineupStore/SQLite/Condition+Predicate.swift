@@ -74,7 +74,8 @@ extension Condition {
 }
 
 extension Field {
-  fileprivate var column: Column<FieldValue> { entity.table.column(self) }
+  /// The column of a record's field. Steps are no records and have none; nothing asks for it.
+  fileprivate var column: Column<FieldValue> { entity?.table.column(self) ?? Column(name) }
 }
 
 extension LineupCore.Date {

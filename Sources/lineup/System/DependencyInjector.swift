@@ -33,7 +33,7 @@ struct DependencyInjector: ContainerFactory {
   }
 
   private func dao(_ file: DatabaseLocation) -> Dao {
-    Dao(file: file, user: Environment.variable("USER") ?? Environment.variable("LOGNAME") ?? "") {
+    Dao(file: file, user: Environment.user) {
       [notices] path in
       notices?.write("created \(path.visible)\n")
       notices?.flush()

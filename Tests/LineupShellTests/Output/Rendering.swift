@@ -19,7 +19,7 @@ private func entity(of rows: [ListedRow]) -> Entity {
   switch rows.first {
   case .todo: .todo
   case .damaged(let row): row.entity
-  case .member, nil: .member
+  case .member, .step, nil: .member
   }
 }
 

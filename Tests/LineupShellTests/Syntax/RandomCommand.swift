@@ -133,7 +133,7 @@ struct RandomCommand {
 
   private mutating func operand(of field: Field) -> Operand {
     switch field.kind {
-    case .id: return .integer(random.chance(3) ? -id() : id())
+    case .id, .number: return .integer(random.chance(3) ? -id() : id())
     case .text: return .text(random.text())
     case .position: return .position(position())
     case .flag: return .flag(random.chance(2))

@@ -36,6 +36,7 @@ extension Image {
     case .position: position(field) != nil
     case .flag: flag(field) != nil
     case .date: date(field) != nil
+    case .number: if case .integer = self[field] { true } else { false }
     }
   }
 

@@ -18,4 +18,9 @@ package struct Mark: Equatable, Sendable {
   package var user: Substring {
     session[..<(session.lastIndex(of: "/") ?? session.endIndex)]
   }
+
+  /// Which of the user's sessions; empty when that is not told.
+  package var sessionID: Substring {
+    session.lastIndex(of: "/").map { session[session.index(after: $0)...] } ?? ""
+  }
 }

@@ -49,6 +49,8 @@ extension [UInt8] {
       case .text(let text): append(json: text)
       case .position(let position): append(jsonName: position.name)
       case .flag(let flag): append(flag ? "true" : "false")
+      case .number(let number): append(decimal: number)
+      case .none: append("null")
       case .date(let date):
         append(ascii: "\"")
         append(utc: date)

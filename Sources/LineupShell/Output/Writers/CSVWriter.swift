@@ -35,6 +35,8 @@ struct CSVWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "true" : "false")
       case .date(let date): out.append(utc: date)
+      case .number(let number): out.append(decimal: number)
+      case .none: break
       case .damaged(let value): append(value, to: &out)
       }
     }

@@ -7,6 +7,10 @@ enum Cell {
   case position(Position)
   case flag(Bool)
   case date(Date)
+  case number(Int64)
+
+  /// There is none to tell.
+  case none
   case damaged(FieldValue)
 }
 
@@ -25,6 +29,7 @@ extension Cell {
       case (.flag, .integer(let number)): (0...1).contains(number) ? .flag(number == 1) : nil
       case (.date, .text(let bytes)): Date(storedText: bytes).map(Cell.date)
       case (.id, .integer(let number)): .id(number)
+      case (.number, .integer(let number)): .number(number)
       default: nil
       }
     self = cell ?? .damaged(value)
@@ -39,6 +44,7 @@ extension Cell {
     case (.todo(let event), .text): self = .text(event.title)
     case (.todo(let event), .flag): self = .flag(event.complete)
     case (.todo(let event), .date): self = .date(event.createAt)
+    case (.step(let step), _): self = Cell(field, of: step)
     case (.damaged(let damaged), _): self = Cell(field, of: damaged.image)
     case (.member, _), (.todo, _): self = .damaged(.null)  // a field of another entity
     }

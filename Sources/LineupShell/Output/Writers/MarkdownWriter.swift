@@ -23,7 +23,7 @@ struct MarkdownWriter: RowWriter {
     }
     out.append("|\n")
     for field in fields {
-      out.append(field.kind == .id ? "| ---: " : "| --- ")
+      out.append(field.kind == .id || field.kind == .number ? "| ---: " : "| --- ")
     }
     out.append("|\n")
   }
@@ -40,6 +40,8 @@ struct MarkdownWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: zone)
+      case .number(let number): out.append(decimal: number)
+      case .none: break
       case .damaged(let value):
         scratch.removeAll(keepingCapacity: true)
         scratch.append(damaged: value)

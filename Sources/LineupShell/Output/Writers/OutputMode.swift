@@ -14,6 +14,9 @@ package enum OutputMode: String, CaseIterable, Sendable {
   case jsonl
   case markdown
 
+  /// Whether results are JSON, between which nothing else may stand.
+  package var isJSON: Bool { self == .json || self == .jsonl }
+
   /// The mode that nobody chose.
   package static func standard(isTerminal: Bool) -> OutputMode {
     isTerminal ? .table : .plain

@@ -22,6 +22,8 @@ struct PlainWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(utc: date)
+      case .number(let number): out.append(decimal: number)
+      case .none: break
       case .damaged(let value): out.append(damaged: value)
       }
     }

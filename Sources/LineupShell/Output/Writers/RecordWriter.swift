@@ -35,6 +35,8 @@ struct RecordWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: traits.zone, .second)
+      case .number(let number): out.append(decimal: number)
+      case .none: break
       case .damaged(let value):
         out.append(in: traits.isColored ? .red : nil) { $0.append(damaged: value) }
       }

@@ -55,7 +55,8 @@ extension TableWriter {
       }
     }
     layout = TableLayout(
-      widths: widths, rightAligned: fields.map { $0.kind == .id }, screen: traits.screen?.columns)
+      widths: widths, rightAligned: fields.map { $0.kind == .id || $0.kind == .number },
+      screen: traits.screen?.columns)
   }
 
   private func writeHeader(to out: inout [UInt8]) {
@@ -83,6 +84,8 @@ extension TableWriter {
     case .position(let position): text.append(position.name)
     case .flag(let flag): text.append(flag ? "✓" : "")
     case .date(let date): text.append(local: date, in: traits.zone)
+    case .number(let number): text.append(decimal: number)
+    case .none: break
     case .damaged(let value): text.append(damaged: value)
     }
   }

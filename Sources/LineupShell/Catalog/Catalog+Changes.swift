@@ -1,0 +1,71 @@
+import LineupCore
+
+extension Catalog {
+  static let changeCommands: [CommandSpec] = [
+    CommandSpec(
+      ["undo"], .words([WordSpec(placeholder: "N", kind: .number)], required: 0), changesData: true,
+      summary: "take a step back",
+      details: [
+        "A step is what one command changed, however many rows that were. Without N it is the newest that is in "
+          + "effect: at a prompt this session's, elsewhere this user's. Undos and redos are passed over, so undo "
+          + "twice takes two steps back.",
+        "Nothing is undone unless every row is still as the step left it.",
+      ],
+      examples: [("undo", "the newest step"), ("undo 12", "step 12 of the log")],
+      build: { (arguments) throws(SyntaxError) in .undo(step: try arguments.number()) }),
+    CommandSpec(
+      ["redo"], .none, changesData: true,
+      summary: "bring back what the last undo took",
+      details: ["It can until another command changes data."],
+      examples: [("redo", "the undo taken back")],
+      build: { (_) in .redo }),
+    CommandSpec(
+      ["log"], .words([WordSpec(placeholder: "N", kind: .number)], required: 0),
+      options: [
+        OptionSpec(
+          "--member", .text, role: .filter, placeholder: "MEMBER",
+          summary: "what was done to a member, by name or id"),
+        OptionSpec("--todo", .id, role: .filter, placeholder: "N", summary: "what was done to a to-do"),
+      ] + OptionSpec.output,
+      prints: true, takesLimit: true,
+      summary: "show the steps that changed data, newest first, or one of them",
+      details: [
+        "Each has a number, when it was, who did it in which session, the command as typed, how many rows it changed, "
+          + "and whether it was undone. What other programs did to the file is listed too.",
+        "log N shows what step N changed.",
+      ],
+      examples: [
+        ("log limit 10", "the last ten steps"), ("log 12", "what step 12 changed"),
+        ("log --member Faker", "one member's whole life"),
+      ],
+      build: { (arguments) throws(SyntaxError) in try arguments.log() }),
+  ]
+}
+
+extension Arguments {
+  /// The number that the only operand is.
+  fileprivate func number() throws(SyntaxError) -> Int64? {
+    guard let word = words.first else { return nil }
+    return try Values.number(word, what: "N")
+  }
+
+  fileprivate func log() throws(SyntaxError) -> Command {
+    let filters = options.filter { $0.spec.role == .filter }
+    if filters.count > 1 {
+      throw SyntaxError(.conflictingOptions(filters[0].spec.name, filters[1].spec.name), filters[1].span)
+    }
+    if let number = try number() {
+      if let filter = filters.first {
+        throw SyntaxError(.conflictingOptions("\(number)", filter.spec.name), filter.span)
+      }
+      return .showStep(number)
+    }
+    var row: LogQuery.RowReference?
+    if let id = id("--todo") { row = LogQuery.RowReference(entity: .todo, term: .id(id)) }
+    if let name = text("--member") {
+      let id = name.utf8.allSatisfy { (48...57).contains($0) } ? Int64(name) : nil
+      row = LogQuery.RowReference(entity: .member, term: id.map { .id($0) } ?? .name(name))
+    }
+    return .log(LogQuery(row: row, limit: limit))
+  }
+}
