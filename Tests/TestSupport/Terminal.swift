@@ -33,7 +33,7 @@ package final class Terminal {
   package let process: Int32
   let controller: Int32
   var visible: TerminalScreen
-  var output: [UInt8] = []
+  package internal(set) var output: [UInt8] = []
   var exit: TerminalExit?
 
   /// Starts a program.
