@@ -2,7 +2,12 @@ import LineupCore
 
 /// Every command there is.
 package struct Catalog: Sendable {
-  package let commands: [CommandSpec]
+  /// Commands declared together. They are made when one of them is first asked for: a single run needs few.
+  private struct Section: Sendable {
+    /// The first word that they share; nil when each has its own.
+    let word: String?
+    let commands: @Sendable () -> [CommandSpec]
+  }
 
   /// What a first word leads to.
   enum Entry {
@@ -13,49 +18,59 @@ package struct Catalog: Sendable {
   /// Commands that share their first word.
   struct Group: Sendable {
     let entity: Entity
-    let verbs: [String: CommandSpec]
+    let commands: [CommandSpec]
 
     /// What the first word does alone.
     let alone: CommandSpec
+
+    /// The command of a second word.
+    subscript(verb: String) -> CommandSpec? {
+      commands.first { $0.path.last == verb }
+    }
+
+    var verbs: [String] { commands.compactMap(\.path.last) }
   }
 
-  private let single: [String: CommandSpec]
-  private let groups: [String: Group]
-
-  init(_ commands: [CommandSpec]) {
-    self.commands = commands
-    var single: [String: CommandSpec] = [:]
-    var verbs: [String: [String: CommandSpec]] = [:]
-    for command in commands {
-      guard let first = command.path.first else { continue }
-      if command.path.count == 2, let verb = command.path.last {
-        verbs[first, default: [:]][verb] = command
-      } else {
-        for word in [first] + command.synonyms { single[word] = command }
-      }
-    }
-    self.single = single
-    var groups: [String: Group] = [:]
-    for (word, verbs) in verbs {
-      guard let alone = verbs["list"], let entity = alone.entity else { continue }
-      groups[word] = Group(entity: entity, verbs: verbs, alone: alone)
-    }
-    self.groups = groups
-  }
+  private let sections: [Section]
 
   /// The catalog of the program.
-  package static let standard = Catalog(memberCommands + todoCommands + changeCommands + shellCommands)
+  package static let standard = Catalog(sections: [
+    Section(word: "member") { memberCommands }, Section(word: "todo") { todoCommands },
+    Section(word: nil) { changeCommands }, Section(word: nil) { shellCommands },
+  ])
 }
 
 extension Catalog {
+  /// Every command, in the order of their declaration.
+  package var commands: [CommandSpec] { sections.flatMap { $0.commands() } }
+
+  /// Looks a first word up. There are few commands, so each is looked at; a dictionary would take longer to make than
+  /// most runs take to look into it.
   subscript(first word: String) -> Entry? {
-    if let group = groups[word] { return .group(group) }
-    return single[word].map { .command($0) }
+    for section in sections {
+      if let first = section.word {
+        if first == word { return group(section.commands()).map { .group($0) } }
+      } else if let command = section.commands().first(where: {
+        $0.path.first == word || $0.synonyms.contains(word)
+      }) {
+        return .command(command)
+      }
+    }
+    return nil
+  }
+
+  private func group(_ commands: [CommandSpec]) -> Group? {
+    guard let alone = commands.first(where: { $0.path.last == "list" }), let entity = alone.entity else {
+      return nil
+    }
+    return Group(entity: entity, commands: commands, alone: alone)
   }
 
   /// Every word that may begin a command, sorted.
   package var firstWords: [String] {
-    (Array(groups.keys) + Array(single.keys)).sorted()
+    sections.flatMap { section in
+      section.word.map { [$0] } ?? section.commands().flatMap { [$0.path[0]] + $0.synonyms }
+    }.sorted()
   }
 
   /// Whether a word begins a command, so that no alias may have its name.
@@ -66,12 +81,12 @@ extension Catalog {
   /// The commands that a help topic names: one, or those of a group; none when it names nothing.
   package func commands(named topic: [String]) -> [CommandSpec] {
     guard let first = topic.first else { return commands }
-    if topic.count == 1 {
-      if let command = single[first] ?? single[":" + first] { return [command] }
-      return commands.filter { $0.path.first == first && $0.path.count > 1 }
+    switch (self[first: first] ?? self[first: ":" + first], topic.count) {
+    case (.command(let command), 1): return [command]
+    case (.group(let group), 1): return group.commands
+    case (.group(let group), 2): return [group[topic[1]]].compactMap(\.self)
+    default: return []
     }
-    guard topic.count == 2, let command = groups[first]?.verbs[topic[1]] else { return [] }
-    return [command]
   }
 
   /// The commands of a group, in the order of their declaration.

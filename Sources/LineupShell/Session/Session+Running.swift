@@ -42,8 +42,8 @@ extension Session {
     let source = Source(.operands, Array(words.text.utf8))
     var parser = Parser(words, catalog: catalog, aliases: aliases, dates: dates)
     do throws(SyntaxError) {
-      let invocations = try parser.line() ?? []
-      return finish(run([.success(invocations)], in: source))
+      guard let invocation = try parser.line()?.first else { return finish(.success) }
+      return finish(run(invocation, in: source))
     } catch {
       return fail(error, in: source)
     }

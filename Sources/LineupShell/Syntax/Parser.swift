@@ -119,14 +119,14 @@ package struct Parser {
   ) throws(SyntaxError) -> (CommandSpec, SourceSpan) {
     let token = stream.peek(.command)
     if token.endsCommand || token.kind == .option { return (group.alone, first.span) }
-    if token.isKeyword(token.value), let spec = group.verbs[token.value] {
+    if token.isKeyword(token.value), let spec = group[token.value] {
       stream.next(.command)
       return (spec, first.span.union(token.span))
     }
     if let fault = token.fault { throw fault }
     try token.refuseShellOperator()
-    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: group.verbs.keys.sorted()) : nil
-    if suggestion == nil, group.verbs["add"] != nil {
+    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: group.verbs.sorted()) : nil
+    if suggestion == nil, group["add"] != nil {
       var rest = stream
       var words: [Token] = []
       while !rest.peek(.text).endsCommand { words.append(rest.next(.text)) }

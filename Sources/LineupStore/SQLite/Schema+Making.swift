@@ -17,6 +17,11 @@ extension Schema {
   /// What all sessions agree on.
   static let settings = Table("lineup_settings")
 
+  /// The names of ``tables``, for a reader, who has no use for their statements.
+  static let names = [
+    "members", "events", "lineup_meta", "lineup_ids", "lineup_changes", "lineup_commands", "lineup_settings",
+  ]
+
   /// Every table that lineup works with.
   static let tables = Entity.allCases.map(\.table.table) + [meta, ids, changes, commands, settings]
 

@@ -7,66 +7,83 @@ struct Schema {
   let cookie: Int64
 
   /// Which version of our schema the file has, 0 for none.
-  private let version: Int64
+  private var version: Int64
 
-  /// The type of each table, index and view, by name in lower case.
-  private let types: [String: String]
+  /// What the file has: tables, indexes, views and triggers, by name in lower case. There are few, so a list is looked
+  /// through sooner than a dictionary is made.
+  private let objects: [Object]
 
-  /// The text of each trigger, by name in lower case.
-  private let triggers: [String: String]
+  private struct Object {
+    let name: String
+    let type: String
+  }
 
   /// Looks at a file.
   ///
   /// - Throws: ``Migrator/NewerSchema``, ``ForeignSchema``, or ``SQLiteError`` when the file cannot be read.
   init(of connection: Connection, cookie: Int64) throws {
-    var types: [String: String] = [:]
-    var triggers: [String: String] = [:]
-    try connection.forEach("SELECT lower(name), type, sql FROM sqlite_schema") { row in
-      let name: String = try row.read(0)
-      let type: String = try row.read(1)
-      if type == "trigger" { triggers[name] = try row.read(2) } else { types[name] = type }
+    var objects: [Object] = []
+    try connection.forEach("SELECT lower(name), type FROM sqlite_schema") { row in
+      objects.append(Object(name: try row.read(0), type: try row.read(1)))
       return true
     }
-    for table in Schema.tables {
-      if let type = types[table.name], type != "table" {
-        throw ForeignSchema(table: table.name, reason: "is of type \(type)")
+    self.cookie = cookie
+    self.objects = objects
+    version = 0
+    for name in Schema.names {
+      if let type = type(of: name), type != "table" {
+        throw ForeignSchema(table: name, reason: "is of type \(type)")
       }
     }
-    version = types[Schema.meta.name] == nil ? 0 : try Schema.migrator.version(connection)
-    self.cookie = cookie
-    self.types = types
-    self.triggers = triggers
+    if has(Schema.meta.name) { version = try Schema.migrator.version(connection) }
   }
 
   /// Whether an entity has its table.
   func has(_ entity: Entity) -> Bool {
-    types[entity.table.table.name] != nil
+    has(entity.table.table.name)
   }
 
   /// Whether there is a journal to read.
   var hasJournal: Bool {
-    [Schema.changes, Schema.commands, Schema.settings].allSatisfy { types[$0.name] != nil }
+    [Schema.changes, Schema.commands, Schema.settings].allSatisfy { has($0.name) }
   }
 
-  /// Whether everything of ours is there, as this version of lineup makes it.
-  var isWhole: Bool {
-    isCurrent && hasTriggers && types[Schema.undoes] == "index"
-      && Schema.tables.allSatisfy { types[$0.name] != nil }
+  /// Whether everything of ours is there, as this version of lineup makes it. Only a writer needs to know.
+  func isWhole(on connection: Connection) throws -> Bool {
+    try isCurrent && hasTriggers(on: connection) && type(of: Schema.undoes) == "index"
+      && Schema.tables.allSatisfy { has($0.name) }
   }
 
   /// Whether the journal was there before, and triggers that write it are missing: changes may be missing from it.
-  var hasGap: Bool { isCurrent && !hasTriggers }
+  func hasGap(on connection: Connection) throws -> Bool {
+    try isCurrent && !hasTriggers(on: connection)
+  }
 
   private var isCurrent: Bool { version == Schema.migrator.knownVersion }
 
-  private var hasTriggers: Bool {
-    Schema.triggers.allSatisfy { triggers[$0.name] == $0.sql.text }
+  private func hasTriggers(on connection: Connection) throws -> Bool {
+    let triggers = try connection.all("SELECT lower(name), sql FROM sqlite_schema WHERE type = 'trigger'") {
+      row in
+      (name: try row.read(0, as: String.self), sql: try row.read(1, as: String.self))
+    }
+    return Schema.triggers.allSatisfy { trigger in
+      triggers.contains { $0.name == trigger.name && $0.sql == trigger.sql.text }
+    }
+  }
+
+  private func has(_ name: String) -> Bool {
+    type(of: name) != nil
+  }
+
+  /// The type of a table, an index or a view.
+  private func type(of name: String) -> String? {
+    objects.first { $0.name == name && $0.type != "trigger" }?.type
   }
 
   /// The query for the greatest id that a row of an entity has or had, the greatest Int64 left out. SQLite
   /// keeps the greatest ids of tables that are declared `AUTOINCREMENT` by itself.
   func lastID(of entity: Entity) -> SQL {
-    types["sqlite_sequence"] == nil ? entity.table.lastID : entity.table.lastIDWithSequence
+    !has("sqlite_sequence") ? entity.table.lastID : entity.table.lastIDWithSequence
   }
 }
 

@@ -106,10 +106,11 @@ final class Session {
   func makeWhole(_ mark: Mark) throws {
     let seen = try currentSchema()
     if seen.cookie == wholeCookie { return }
-    if !seen.isWhole {
+    if try !seen.isWhole(on: connection) {
+      let hasGap = try seen.hasGap(on: connection)
       try Schema.migrator.migrate(connection)
       try Schema.restore(on: connection)
-      if seen.hasGap { try noteGap(mark.date) }
+      if hasGap { try noteGap(mark.date) }
     }
     wholeCookie = try currentSchema().cookie
   }

@@ -24,7 +24,12 @@ final class Subscribers<Output: Sendable>: Sendable {
       return state.next
     }
     return AnyCancellable { [weak self] in
-      self?.state.withLock { $0.receivers.removeAll { $0.token == token } }
+      self?.state.withLock { state in
+        for index in state.receivers.indices where state.receivers[index].token == token {
+          state.receivers.remove(at: index)
+          return
+        }
+      }
     }
   }
 }
