@@ -19,13 +19,35 @@ package struct ArgumentWords: Sendable {
     self.text = text
   }
 
-  var count: Int { words.count }
+  /// The place behind the last word. Each word has two places: its own, and that of a comma at its end.
+  var end: Int { words.count * 2 }
 
-  func token(at index: Int, _ mode: Lexer.Mode) -> Token {
+  /// The token at a place, and the place of the next one.
+  ///
+  /// Where fields are listed a comma may end a word, as people write it (`order by position desc, name`). Nothing that
+  /// holds a value stands there, so no value is ever split.
+  func token(at place: Int, _ mode: Lexer.Mode) -> (token: Token, next: Int) {
+    let index = place / 2
     guard words.indices.contains(index) else {
       let end = text.utf8.count
-      return Token(kind: .end, value: "", leading: "", span: SourceSpan(end, end), isBare: true)
+      return (Token(kind: .end, value: "", leading: "", span: SourceSpan(end, end), isBare: true), place)
     }
+    var token = wholeToken(at: index, mode)
+    let endsInComma = token.kind == .word && token.value.utf8.count > 1 && token.value.hasSuffix(",")
+    if place.isMultiple(of: 2) {
+      guard mode == .expression, endsInComma else { return (token, place + 2) }
+      token.value.removeLast()
+      token.span.upper -= 1
+      return (token, place + 1)
+    }
+    token.kind = mode == .expression ? .comma : .word
+    token.value = ","
+    token.leading = ""
+    token.span.lower = token.span.upper - 1
+    return (token, place + 1)
+  }
+
+  private func wholeToken(at index: Int, _ mode: Lexer.Mode) -> Token {
     let word = words[index]
     var token = Token(
       kind: .word, value: word, leading: index == 0 ? "" : " ", span: spans[index], isBare: true)
@@ -44,7 +66,8 @@ package struct ArgumentWords: Sendable {
   }
 
   /// The value within the word `--option=value` that was taken last.
-  func attachedValue(before index: Int) -> Token? {
+  func attachedValue(before place: Int) -> Token? {
+    let index = place / 2
     guard words.indices.contains(index - 1), let equals = ArgumentWords.equals(in: words[index - 1]) else {
       return nil
     }
@@ -55,7 +78,8 @@ package struct ArgumentWords: Sendable {
   }
 
   /// The words from one on, as a line that a lexer splits into the same words.
-  func rest(from index: Int) -> (text: String, span: SourceSpan) {
+  func rest(from place: Int) -> (text: String, span: SourceSpan) {
+    let index = place / 2
     let end = text.utf8.count
     guard words.indices.contains(index) else { return ("", SourceSpan(end, end)) }
     let line =

@@ -131,16 +131,16 @@ extension TokenStream.State {
         current = .alias(lexer, name: name, at: span)
         guard token.kind == .end, let next = outer.popLast() else { return token }
         current = next
-      case .words(let words, let index):
-        let token = words.token(at: index, mode)
-        if token.kind != .end { current = .words(words, next: index + 1) }
+      case .words(let words, let place):
+        let (token, next) = words.token(at: place, mode)
+        current = .words(words, next: next)
         return token
       }
     }
   }
 
   fileprivate mutating func attachedValue() -> Token? {
-    if case .words(let words, let index) = current { return words.attachedValue(before: index) }
+    if case .words(let words, let place) = current { return words.attachedValue(before: place) }
     var value: Token?
     withLexer { lexer in
       if lexer.takeEquals() { value = lexer.next(.attached) }
@@ -152,9 +152,9 @@ extension TokenStream.State {
 
   fileprivate mutating func restOfLine() -> (text: String, span: SourceSpan) {
     switch current {
-    case .words(let words, let index):
-      current = .words(words, next: words.count)
-      return words.rest(from: index)
+    case .words(let words, let place):
+      current = .words(words, next: words.end)
+      return words.rest(from: place)
     case .text, .alias:
       var rest = (text: "", span: SourceSpan(0, 0))
       withLexer { rest = $0.restOfLine() }

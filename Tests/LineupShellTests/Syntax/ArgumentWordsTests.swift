@@ -35,6 +35,18 @@ import Testing
     Words(["member", "set", "7", "--name=a b; c"], .rename(.id(7), to: "a b; c")),
     Words(["member", "set", "7", "--name='x'"], .rename(.id(7), to: "'x'")),
     Words(["member", "set", "7", "--name=", "x"], .rename(.id(7), to: "x")),
+    // Fields are listed as people write it; a comma at the end of text or of a value is part of it.
+    Words(
+      ["member", "list", "order", "by", "position", "desc,", "name,", "id"],
+      .list(
+        Query(
+          rows: Selection(entity: .member),
+          order: [
+            Ordering(field: .memberPosition, descending: true), Ordering(field: .memberName),
+            Ordering(field: .memberID),
+          ]))),
+    Words(["member", "list", "where", "name", "=", "x,"], .members(.name("x,"))),
+    Words(["todo", "add", "order", "by", "phone,", "soon"], .todo("order by phone, soon")),
     // `where name = "$N"` cannot be broken out of.
     Words(["member", "list", "where", "name", "=", "x) or (id > 0"], .members(.name("x) or (id > 0"))),
     Words(["member", "list", "where", "name", "=", "x' or '1'='1"], .members(.name("x' or '1'='1"))),
