@@ -2,12 +2,13 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Several writers on one file.
 struct ConcurrencyTests {
   private let folder: TemporaryFolder
-  private var location: DatabaseLocation { DatabaseLocation(path: folder.file("a.db"), isNamed: true) }
+  private var location: DatabaseLocation { DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true) }
 
   init() throws {
     folder = try TemporaryFolder()

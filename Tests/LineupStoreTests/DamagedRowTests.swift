@@ -1,6 +1,7 @@
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Rows that cannot be read are shown as they are, stop nothing else, and can be mended or removed by id.

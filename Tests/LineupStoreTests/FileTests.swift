@@ -3,6 +3,7 @@ import LineupCore
 import LineupStore
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 /// When files are made, with which rights, and what is left in peace.
@@ -21,13 +22,13 @@ struct FileTests {
 
   private func dao(_ name: String, isNamed: Bool) -> Dao {
     let created = created
-    return Dao(file: DatabaseLocation(path: folder.file(name), isNamed: isNamed)) { path in
+    return Dao(file: DatabaseLocation(path: folder.path(of: name), isNamed: isNamed)) { path in
       created.paths.withLock { $0.append(path) }
     }
   }
 
   @Test func missingFilesOfTheUsersChoiceAreErrors() throws {
-    let path = folder.file("a.db")
+    let path = folder.path(of: "a.db")
     let missing = RepositoryError.storage(StorageFailure(kind: .missing, path: path))
     let dao = dao("a.db", isNamed: true)
     #expect(throws: missing) { try dao.members() }
@@ -58,12 +59,12 @@ struct FileTests {
 
     #expect(try dao.add(todo: "Scrim") == 1)
     #expect(try dao.add(todo: "Review") == 2)
-    #expect(try mode(of: folder.file("data")) == 0o700)
-    #expect(try mode(of: folder.file("data/lineup")) == 0o700)
+    #expect(try mode(of: folder.path(of: "data")) == 0o700)
+    #expect(try mode(of: folder.path(of: "data/lineup")) == 0o700)
     for name in ["lineup.db", "lineup.db-queue1", "lineup.db-queue2"] {
-      #expect(try mode(of: folder.file("data/lineup/" + name)) == 0o600)
+      #expect(try mode(of: folder.path(of: "data/lineup/" + name)) == 0o600)
     }
-    #expect(created.paths.withLock { $0 } == [folder.file("data/lineup/lineup.db")])
+    #expect(created.paths.withLock { $0 } == [folder.path(of: "data/lineup/lineup.db")])
     #expect(
       try self.dao("data/lineup/lineup.db", isNamed: false).todos().map(\.title) == ["Scrim", "Review"])
   }
@@ -72,10 +73,10 @@ struct FileTests {
     let mask = umask(0o022)
     umask(mask)
     try dao("new.db", isNamed: true).add("Faker")
-    #expect(try mode(of: folder.file("new.db")) == 0o666 & ~Int(mask))
-    chmod(folder.file("new.db"), 0o640)
+    #expect(try mode(of: folder.path(of: "new.db")) == 0o666 & ~Int(mask))
+    chmod(folder.path(of: "new.db"), 0o640)
     try dao("new.db", isNamed: true).add("Keria")
-    #expect(try mode(of: folder.file("new.db")) == 0o640)
+    #expect(try mode(of: folder.path(of: "new.db")) == 0o640)
   }
 
   @Test func noFolderIsMadeForANamedFile() throws {
@@ -99,7 +100,7 @@ struct FileTests {
     _ = try folder.write([], to: "empty.db")
     #expect(try dao("empty.db", isNamed: true).members().isEmpty)
     #expect(try dao("empty.db", isNamed: true).todos().isEmpty)
-    #expect(folder.bytes(of: "empty.db") == [])
+    #expect(folder.contents(of: "empty.db") == [])
 
     let half = try folder.write([], to: "half.db")
     try OldApp(half).run(
@@ -109,7 +110,7 @@ struct FileTests {
       """
     )
     try OldApp(half).addEvent("Scrim", at: "2020-02-05T18:10:14.123")
-    let before = folder.bytes(of: "half.db")
+    let before = folder.contents(of: "half.db")
     let dao = dao("half.db", isNamed: true)
     #expect(try dao.members().isEmpty)
     #expect(try dao.todos().map(\.title) == ["Scrim"])
@@ -119,7 +120,7 @@ struct FileTests {
     #expect(throws: RepositoryError.recordNotFound(.member, .id(1))) {
       try dao.deleteMember(.members(.id(1)), expecting: nil)
     }
-    #expect(folder.bytes(of: "half.db") == before)
+    #expect(folder.contents(of: "half.db") == before)
     #expect(folder.names == ["empty.db", "half.db", "half.db-queue1", "half.db-queue2"])
     #expect(try dao.add("Faker") == 1)
     #expect(try dao.todos().map(\.title) == ["Scrim"])
@@ -128,31 +129,34 @@ struct FileTests {
 
   @Test func readingLeavesNoTrace() throws {
     try dao("a.db", isNamed: true).add("Faker")
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     let names = folder.names
     for _ in 1...3 {
       let reader = dao("a.db", isNamed: true)
       #expect(try reader.members().count == 1)
       _ = try reader.survey(.todos())
     }
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
     #expect(folder.names == names)
   }
 
   @Test func readingLeavesAWALThatWasLeftBehind() throws {
     // A process that was killed leaves its last commits in the WAL.
     try dao("a.db", isNamed: true).add("Faker")
-    let writer = try Connection(.file(folder.file("a.db")))
+    let writer = try Connection(.file(folder.path(of: "a.db")))
     try writer.run("INSERT INTO members(name, position) VALUES ('Keria', 5)")
     for name in ["a.db", "a.db-wal"] {
-      try FileManager.default.copyItem(atPath: folder.file(name), toPath: folder.file("killed-" + name))
+      try FileManager.default.copyItem(
+        atPath: folder.path(of: name), toPath: folder.path(of: "killed-" + name))
     }
     let names = ["killed-a.db", "killed-a.db-wal"]
-    for name in names { rename(folder.file(name), folder.file(name.replacing("killed-a.db", with: "k.db"))) }
-    let before = [folder.bytes(of: "k.db"), folder.bytes(of: "k.db-wal")]
+    for name in names {
+      rename(folder.path(of: name), folder.path(of: name.replacing("killed-a.db", with: "k.db")))
+    }
+    let before = [folder.contents(of: "k.db"), folder.contents(of: "k.db-wal")]
     #expect(before[1]?.isEmpty == false)
     #expect(try dao("k.db", isNamed: true).members().map(\.name) == ["Faker", "Keria"])
-    #expect([folder.bytes(of: "k.db"), folder.bytes(of: "k.db-wal")] == before)
+    #expect([folder.contents(of: "k.db"), folder.contents(of: "k.db-wal")] == before)
     #expect(try dao("k.db", isNamed: true).add("Zeus") == 3)
     withExtendedLifetime(writer) {}
   }
@@ -161,10 +165,10 @@ struct FileTests {
     let dao = dao("a.db", isNamed: true)
     try dao.add("Faker")
     try self.dao("b.db", isNamed: true).add("Keria")
-    rename(folder.file("b.db"), folder.file("a.db"))
+    rename(folder.path(of: "b.db"), folder.path(of: "a.db"))
     #expect(try dao.members().map(\.name) == ["Keria"])
-    unlink(folder.file("a.db"))
-    #expect(throws: RepositoryError.storage(StorageFailure(kind: .missing, path: folder.file("a.db")))) {
+    unlink(folder.path(of: "a.db"))
+    #expect(throws: RepositoryError.storage(StorageFailure(kind: .missing, path: folder.path(of: "a.db")))) {
       try dao.members()
     }
     #expect(try dao.add("Zeus") == 1)
@@ -173,21 +177,21 @@ struct FileTests {
 
   @Test func aMockOpensNoFile() throws {
     try dao("a.db", isNamed: true).add("Faker")
-    let before = folder.bytes(of: "a.db")
-    let mock = Dao(isMock: true, file: DatabaseLocation(path: folder.file("a.db"), isNamed: true))
+    let before = folder.contents(of: "a.db")
+    let mock = Dao(isMock: true, file: DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true))
     #expect(try mock.members().isEmpty)
     #expect(try mock.add("Keria") == 1)
     #expect(try mock.members().map(\.name) == ["Keria"])
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
     #expect(try dao("a.db", isNamed: true).members().map(\.name) == ["Faker"])
   }
 
   @Test func linksLeadToOneFile() throws {
     try dao("a.db", isNamed: true).add("Faker")
-    symlink(folder.file("a.db"), folder.file("link.db"))
+    symlink(folder.path(of: "a.db"), folder.path(of: "link.db"))
     #expect(try dao("link.db", isNamed: true).add("Keria") == 2)
     #expect(!folder.names.contains("link.db-queue1"))
-    symlink(folder.file("target.db"), folder.file("dangling.db"))
+    symlink(folder.path(of: "target.db"), folder.path(of: "dangling.db"))
     #expect(try dao("dangling.db", isNamed: true).add("Keria") == 1)
     #expect(folder.names.contains("target.db"))
   }

@@ -1,6 +1,7 @@
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// lineup chooses ids, and never gives one twice.
@@ -11,7 +12,7 @@ struct IdentifierTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("a.db")
+    path = folder.path(of: "a.db")
     dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
   }
 

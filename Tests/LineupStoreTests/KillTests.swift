@@ -2,6 +2,7 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Processes that are killed at any moment leave data and journal agreeing, and keep what they said they kept.
@@ -30,8 +31,8 @@ struct KillTests {
   @Test(.timeLimit(.minutes(1)), arguments: 1...12 as ClosedRange<UInt64>)
   func leavesDataAndJournalAgreeing(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("a.db")
-    let told = folder.file("told")
+    let path = folder.path(of: "a.db")
+    let told = folder.path(of: "told")
     // The process ends itself after a while that differs each time, as kill -9 does.
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, told = told as String, seed = seed as UInt64] in
@@ -42,7 +43,7 @@ struct KillTests {
       killer.start()
       try KillTests.writeAway(path, telling: told, seed: seed)
     }
-    let lines = String(decoding: folder.bytes(of: "told") ?? [], as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: folder.contents(of: "told") ?? [], as: UTF8.self).split(separator: "\n")
     let dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
     let end = FileManager.default.fileExists(atPath: path) ? try dao.journalEnd() : 0
     #expect(end >= lines.last.flatMap { Int64($0) } ?? 0)

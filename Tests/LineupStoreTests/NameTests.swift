@@ -1,5 +1,6 @@
 import LineupCore
 import LineupStore
+import TestSupport
 import Testing
 
 /// Names are unique in whatever encoding they come.
@@ -22,7 +23,7 @@ struct NameTests {
 
   @Test func areStoredInNFC() throws {
     let folder = try TemporaryFolder()
-    for file in [nil, DatabaseLocation(path: folder.file("a.db"), isNamed: true)] {
+    for file in [nil, DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)] {
       let dao = Dao(file: file)
       let changes = try dao.saveMember(MemberDraft(name: NameTests.decomposed, position: .Mid), orSet: false)
       #expect(bytes(changes.first?.new) == Array(NameTests.composed.utf8))

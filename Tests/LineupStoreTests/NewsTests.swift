@@ -1,5 +1,6 @@
 import LineupCore
 import LineupStore
+import TestSupport
 import Testing
 
 /// Whether others have changed anything.
@@ -9,7 +10,7 @@ struct NewsTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("a.db")
+    path = folder.path(of: "a.db")
   }
 
   private func dao() -> Dao { Dao(file: DatabaseLocation(path: path, isNamed: true)) }
@@ -63,8 +64,8 @@ struct NewsTests {
     let place = try watcher.changes(after: 0) { _ in true }
     #expect(place == 5)
     _ = try watcher.hasNews()
-    try Dao(file: DatabaseLocation(path: folder.file("b.db"), isNamed: true)).add("Other")
-    try replace(folder.file("b.db"), with: path)
+    try Dao(file: DatabaseLocation(path: folder.path(of: "b.db"), isNamed: true)).add("Other")
+    try replace(folder.path(of: "b.db"), with: path)
     #expect(try watcher.hasNews())
     #expect(try watcher.changes(after: place) { _ in true } == 1)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import SQLite
 
 /// What an app built on SQLite.swift and Sworm does with a file: the SQL it sends, word for word.

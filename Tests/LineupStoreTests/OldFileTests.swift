@@ -1,6 +1,7 @@
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Files of the apps that came before open unchanged, and open in those apps afterwards.
@@ -22,7 +23,7 @@ struct OldFileTests {
   }
 
   @Test func listsWithoutTouchingTheFile() throws {
-    let before = folder.bytes(of: "old.db")
+    let before = folder.contents(of: "old.db")
     #expect(
       try dao.members() == [
         Member(id: 1, name: "Faker", position: .Mid), Member(id: 2, name: "Keria", position: .Support),
@@ -30,19 +31,19 @@ struct OldFileTests {
     let date = try #require(Date(storedText: Array("2020-02-05T18:10:14.123".utf8)))
     #expect(try dao.todos().first == TodoEvent(id: 1, title: "Scrim", createAt: date, complete: false))
     #expect(try dao.todos().map(\.complete) == [false, true])
-    #expect(folder.bytes(of: "old.db") == before)
+    #expect(folder.contents(of: "old.db") == before)
     #expect(folder.names == ["old.db"])
   }
 
   @Test func leavesTheFileAsItIsWhenNothingChanges() throws {
-    let before = folder.bytes(of: "old.db")
+    let before = folder.contents(of: "old.db")
     _ = try dao.updateMember(.members(.id(1)), MemberPatch(position: .Mid), expecting: nil)
     _ = try dao.deleteEvent(.todos(.ids(10...20)), expecting: nil)
     #expect(throws: RepositoryError.recordNotFound(.member, .id(9))) {
       try dao.deleteMember(.members(.id(9)), expecting: nil)
     }
     #expect(throws: RepositoryError.nameTaken("Faker", id: 1)) { try dao.add("Faker") }
-    #expect(folder.bytes(of: "old.db") == before)
+    #expect(folder.contents(of: "old.db") == before)
     #expect(!folder.names.contains("old.db-wal"))
   }
 
@@ -98,7 +99,7 @@ struct OldFileTests {
   }
 
   @Test func makesNewFilesOfThatShapeWithoutTheSecondIndex() throws {
-    let new = folder.file("new.db")
+    let new = folder.path(of: "new.db")
     try Dao(file: DatabaseLocation(path: new, isNamed: true)).add("Faker")
     let columns: (String) throws -> [String] = { file in
       try OldApp(file).texts(

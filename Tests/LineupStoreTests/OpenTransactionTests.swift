@@ -2,6 +2,7 @@ import Foundation
 import LineupCore
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LineupStore
@@ -14,7 +15,7 @@ struct OpenTransactionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("a.db")
+    path = folder.path(of: "a.db")
     dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
   }
 

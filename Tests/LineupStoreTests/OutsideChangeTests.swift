@@ -2,6 +2,7 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// What other programs do to a file while lineup keeps the journal in it.
@@ -13,7 +14,7 @@ struct OutsideChangeTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("a.db")
+    path = folder.path(of: "a.db")
     dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
     try dao.add("Faker", .Mid)
     app = try OldApp(path)

@@ -1,5 +1,6 @@
 import LineupCore
 import LineupStore
+import TestSupport
 import Testing
 
 /// Old history goes, whole steps at a time; data never does.
@@ -13,7 +14,7 @@ struct PruningTests {
     #expect(try dao.historyLimit() == HistoryLimit(changes: 5, days: 0))
     #expect(try dao.log().isEmpty)
     let folder = try TemporaryFolder()
-    let location = DatabaseLocation(path: folder.file("a.db"), isNamed: true)
+    let location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)
     try Dao(file: location).setHistoryLimit(HistoryLimit(changes: 7, days: 8), mark: .test)
     #expect(try Dao(file: location).historyLimit() == HistoryLimit(changes: 7, days: 8))
   }

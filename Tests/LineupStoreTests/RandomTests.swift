@@ -1,5 +1,6 @@
 import LineupCore
 import LineupStore
+import TestSupport
 import Testing
 
 /// Random commands against a model in memory: after each, both hold the same, and the changes tell the way.
@@ -46,7 +47,7 @@ struct RandomTests {
   @Test(arguments: 1...12) func keepWhatTheyShould(seed: UInt64) throws {
     var generator = Generator(state: seed)
     let folder = try TemporaryFolder()
-    let location = DatabaseLocation(path: folder.file("a.db"), isNamed: false)
+    let location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: false)
     var dao = seed % 3 == 0 ? Dao(file: location) : Dao(isMock: true)
     var model = Model()
     for _ in 1...60 {

@@ -2,6 +2,7 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// A sandbox that begins as a copy of the real data.
@@ -12,7 +13,7 @@ struct SandboxTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("a.db")
+    path = folder.path(of: "a.db")
     dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
   }
 
@@ -21,7 +22,7 @@ struct SandboxTests {
     try dao.add("Keria", .Support)
     let sandbox = try Dao.copy(of: dao)
     let names = folder.names
-    let before = names.map { folder.bytes(of: $0) }
+    let before = names.map { folder.contents(of: $0) }
     #expect(try sandbox.members() == dao.members())
     #expect(try sandbox.log() == dao.log())
     let start = try sandbox.journalEnd()
@@ -29,7 +30,7 @@ struct SandboxTests {
     #expect(try sandbox.undo(2).map(\.old?.id) == [2])
     #expect(try sandbox.add("Zeus", .Top) == 3)
     #expect(folder.names == names)
-    #expect(names.map { folder.bytes(of: $0) } == before)
+    #expect(names.map { folder.contents(of: $0) } == before)
 
     // What was tried becomes real, in one step.
     let changes = try sandbox.entries(after: start).map(\.change)
@@ -58,7 +59,7 @@ struct SandboxTests {
   func copiesWhatCannotBeWritten(journal: String, rights: Int) throws {
     try dao.add("Faker")
     let copies = try TemporaryFolder()
-    let copy = copies.file("b.db")
+    let copy = copies.path(of: "b.db")
     try Connection(.file(path)).execute("VACUUM INTO '\(raw: copy)'")
     try Connection(.file(copy)).execute("PRAGMA journal_mode = \(raw: journal)")
     chmod(copy, 0o444)

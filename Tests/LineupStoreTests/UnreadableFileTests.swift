@@ -2,12 +2,13 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Files that are not ours, or not what they seem: each is named in an error and survives.
 struct UnreadableFileTests {
   private let folder: TemporaryFolder
-  private var path: String { folder.file("a.db") }
+  private var path: String { folder.path(of: "a.db") }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -25,7 +26,7 @@ struct UnreadableFileTests {
     let content = try #require(UnreadableFileTests.contents.first { $0.name == name })
     _ = try folder.write(content.bytes, to: "a.db")
     try expectFailure { $0 == .notADatabase }
-    #expect(folder.bytes(of: "a.db")?.count == content.bytes.count)
+    #expect(folder.contents(of: "a.db")?.count == content.bytes.count)
     #expect(folder.names == ["a.db"])
   }
 
@@ -46,7 +47,7 @@ struct UnreadableFileTests {
 
   @Test func liesBelowAFile() throws {
     _ = try folder.write([], to: "file")
-    symlink(folder.file("file/a.db"), path)
+    symlink(folder.path(of: "file/a.db"), path)
     try expectFailure(detail: "Not a directory") { $0 == .cannotOpen }
   }
 
@@ -85,7 +86,7 @@ struct UnreadableFileTests {
         try connection.run("INSERT INTO members VALUES ('a', 'Faker', 3)")
       }
     }
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     let dao = Dao(file: DatabaseLocation(path: path, isNamed: true))
     for attempt in [{ _ = try dao.members() }, { _ = try dao.add("Faker") }] as [() throws -> Void] {
       let error = #expect(throws: RepositoryError.self) { try attempt() }
@@ -94,7 +95,7 @@ struct UnreadableFileTests {
       #expect(failure.path == path)
       if detail.contains(" ") { #expect(failure.detail == detail) }
     }
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
   }
 
   @Test func isDamaged() throws {
@@ -106,7 +107,7 @@ struct UnreadableFileTests {
         try connection.run("INSERT INTO members(name, position) VALUES (\("Member number \(number)"), 1)")
       }
     }
-    var bytes = try #require(folder.bytes(of: "a.db"))
+    var bytes = try #require(folder.contents(of: "a.db"))
     for index in 8_192..<bytes.count { bytes[index] = 0x55 }
     _ = try folder.write(bytes, to: "a.db")
     let error = #expect(throws: RepositoryError.self) {
@@ -114,7 +115,7 @@ struct UnreadableFileTests {
     }
     guard case .storage(let failure) = error else { return #expect(error == nil) }
     #expect(failure.kind == .damaged)
-    #expect(folder.bytes(of: "a.db") == bytes)
+    #expect(folder.contents(of: "a.db") == bytes)
   }
 
   /// Makes sure that reading and writing both fail in that way, and leave every byte where it is.
@@ -122,7 +123,7 @@ struct UnreadableFileTests {
     detail: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ isExpected: (StorageFailure.Kind) -> Bool
   ) throws {
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     for isNamed in [true, false] {
       let dao = Dao(file: DatabaseLocation(path: path, isNamed: isNamed))
       let attempts: [() throws -> Void] = [
@@ -140,6 +141,6 @@ struct UnreadableFileTests {
         if let detail { #expect(failure.detail == detail, sourceLocation: sourceLocation) }
       }
     }
-    #expect(folder.bytes(of: "a.db") == before, sourceLocation: sourceLocation)
+    #expect(folder.contents(of: "a.db") == before, sourceLocation: sourceLocation)
   }
 }

@@ -2,13 +2,14 @@ import Foundation
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Files and folders without the rights to write: everything that can be listed is listed, and nothing is
 /// left beside.
 struct UnwritableFileTests {
   private let folder: TemporaryFolder
-  private var path: String { folder.file("a.db") }
+  private var path: String { folder.path(of: "a.db") }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -43,7 +44,7 @@ struct UnwritableFileTests {
 
   @Test(arguments: readable) func isListedAndNotWrittenTo(rights: Rights) throws {
     try make(journal: rights.journal)
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     let names = folder.names
     chmod(path, mode_t(rights.file))
     chmod(folder.path, mode_t(rights.folder))
@@ -57,7 +58,7 @@ struct UnwritableFileTests {
       }
     }
     #expect(folder.names == names)
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
   }
 
   @Test func isSeenAsItIsEachTime() throws {
@@ -72,7 +73,7 @@ struct UnwritableFileTests {
     let writer = Dao(file: DatabaseLocation(path: path, isNamed: true))
     try writer.add("Zeus")
     #expect(folder.names.contains("a.db-wal"))
-    for name in ["a.db-wal", "a.db-shm"] { chmod(folder.file(name), 0o444) }
+    for name in ["a.db-wal", "a.db-shm"] { chmod(folder.path(of: name), 0o444) }
     try asNobody { () throws in #expect(try dao.members().count == 3) }
     withExtendedLifetime(writer) {}
   }
@@ -83,13 +84,13 @@ struct UnwritableFileTests {
     try writer.run("INSERT INTO members(name, position) VALUES ('Keria', 5)")
     let copies = try TemporaryFolder()
     for name in ["a.db", "a.db-wal"] {
-      try FileManager.default.copyItem(atPath: folder.file(name), toPath: copies.file(name))
-      chmod(copies.file(name), 0o444)
+      try FileManager.default.copyItem(atPath: folder.path(of: name), toPath: copies.path(of: name))
+      chmod(copies.path(of: name), 0o444)
     }
     for mode in [0o555, 0o777] {
       chmod(copies.path, mode_t(mode))
       try asNobody { () throws in
-        let dao = Dao(file: DatabaseLocation(path: copies.file("a.db"), isNamed: true))
+        let dao = Dao(file: DatabaseLocation(path: copies.path(of: "a.db"), isNamed: true))
         #expect(try dao.members().map(\.name) == ["Faker", "Keria"])
         #expect(kind { try dao.add("Zeus") } == .readOnly)
       }
@@ -122,7 +123,7 @@ struct UnwritableFileTests {
     try asNobody { () throws in
       let named = Dao(file: DatabaseLocation(path: path, isNamed: true))
       #expect(kind { try named.add("Keria") } == .readOnly)
-      let standard = Dao(file: DatabaseLocation(path: folder.file("data/lineup.db"), isNamed: false))
+      let standard = Dao(file: DatabaseLocation(path: folder.path(of: "data/lineup.db"), isNamed: false))
       #expect(try standard.members().isEmpty)
       #expect(kind { try standard.add("Keria") } == .readOnly)
     }

@@ -1,6 +1,7 @@
 import LineupCore
 import LineupStore
 import SQLite
+import TestSupport
 import Testing
 
 /// Files of earlier versions get what is new by the first command that changes data.
@@ -41,7 +42,7 @@ struct VersionTests {
   private var dao: Dao { Dao(file: DatabaseLocation(path: path, isNamed: true)) }
 
   @Test func areReadAsTheyAre() throws {
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     #expect(try dao.members().map(\.id) == [4])
     #expect(try dao.log().isEmpty)
     #expect(try dao.entries().isEmpty)
@@ -53,7 +54,7 @@ struct VersionTests {
     let faker = LogQuery(row: LogQuery.RowReference(entity: .member, term: .name("Faker")))
     #expect(try dao.log(faker).isEmpty)
     #expect(try dao.prune(now: Date(milliseconds: 0)) == 0)
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
   }
 
   @Test func getAJournal() throws {
@@ -73,11 +74,11 @@ struct VersionTests {
   }
 
   @Test func getAJournalInASandboxToo() throws {
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     let sandbox = try Dao.copy(of: dao)
     #expect(try sandbox.journalEnd() == 0)
     #expect(try sandbox.add("Keria") == 5)
     #expect(try sandbox.entries().map(\.change.new?.id) == [5])
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
   }
 }

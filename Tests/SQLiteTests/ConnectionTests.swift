@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 /// Opening, running, and what is left behind.
@@ -12,7 +13,7 @@ struct ConnectionTests {
 
   @Test(arguments: [":memory:", "file:x?mode=memory", "a b%20#c?d", "-wal", "José", "x\ny"])
   func opensFilesOfAnyName(name: String) throws {
-    for location in [Connection.Location.file(folder.file(name)), .immutableFile(folder.file(name))] {
+    for location in [Connection.Location.file(folder.path(of: name)), .immutableFile(folder.path(of: name))] {
       _ = try folder.write([], to: name)
       let connection = try Connection(location)
       #expect(connection.path.hasSuffix("/" + name))
@@ -21,7 +22,7 @@ struct ConnectionTests {
   }
 
   @Test func makesNoFile() throws {
-    let error = #expect(throws: SQLiteError.self) { try Connection(.file(folder.file("none.db"))) }
+    let error = #expect(throws: SQLiteError.self) { try Connection(.file(folder.path(of: "none.db"))) }
     #expect(error?.code.primary == .cannotOpen)
     #expect(folder.names.isEmpty)
   }
@@ -94,7 +95,7 @@ struct ConnectionTests {
   @Test func knowsWhenItsFileWentAway() throws {
     let connection = try Connection(.file(try folder.write([], to: "a.db")))
     #expect(!connection.hasMoved)
-    try FileManager.default.removeItem(atPath: folder.file("a.db"))
+    try FileManager.default.removeItem(atPath: folder.path(of: "a.db"))
     #expect(connection.hasMoved)
     #expect(try !Connection(.memory).hasMoved)
   }

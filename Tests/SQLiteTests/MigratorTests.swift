@@ -1,4 +1,5 @@
 @testable import SQLite
+import TestSupport
 import Testing
 
 /// Steps that are taken once, in order, or not at all.
@@ -46,10 +47,10 @@ struct MigratorTests {
     let folder = try TemporaryFolder()
     let path = try folder.write([], to: "a.db")
     try migrator(3).migrate(Connection(.file(path)))
-    let before = folder.bytes(of: "a.db")
+    let before = folder.contents(of: "a.db")
     let connection = try Connection(.file(path))
     #expect(throws: Migrator.NewerSchema(found: 3, known: 2)) { try migrator(2).migrate(connection) }
     #expect(throws: Migrator.NewerSchema(found: 3, known: 2)) { try migrator(2).version(connection) }
-    #expect(folder.bytes(of: "a.db") == before)
+    #expect(folder.contents(of: "a.db") == before)
   }
 }

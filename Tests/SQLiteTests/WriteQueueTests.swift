@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SQLite
@@ -23,9 +24,9 @@ struct WriteQueueTests {
       chmod(path, mode_t(mode))
       _ = try queue()
       for name in ["a.db-queue1", "a.db-queue2"] {
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: name))
         #expect(attributes[.posixPermissions] as? Int == mode)
-        try FileManager.default.removeItem(atPath: folder.file(name))
+        try FileManager.default.removeItem(atPath: folder.path(of: name))
       }
     }
   }
@@ -116,14 +117,14 @@ struct WriteQueueTests {
   }
 
   @Test func isNotThereWhereItCannotBe() throws {
-    #expect(WriteQueue(database: folder.file("none/a.db"), user: "anna") == nil)
+    #expect(WriteQueue(database: folder.path(of: "none/a.db"), user: "anna") == nil)
     // Neither a link nor a pipe is taken for a queue file.
-    symlink(path, folder.file("a.db-queue1"))
+    symlink(path, folder.path(of: "a.db-queue1"))
     #expect(WriteQueue(database: path, user: "anna") == nil)
-    unlink(folder.file("a.db-queue1"))
-    mkfifo(folder.file("a.db-queue1"), 0o600)
+    unlink(folder.path(of: "a.db-queue1"))
+    mkfifo(folder.path(of: "a.db-queue1"), 0o600)
     #expect(WriteQueue(database: path, user: "anna") == nil)
-    #expect(folder.bytes(of: "a.db") == [])
+    #expect(folder.contents(of: "a.db") == [])
   }
 
   @Test func standsBeforeEveryTransaction() throws {

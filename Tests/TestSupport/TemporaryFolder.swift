@@ -37,5 +37,19 @@ package final class TemporaryFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  /// The bytes of a file in it; nil when there is none.
+  package func contents(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path(of: name)).map { [UInt8]($0) }
+  }
+
+  /// The names of what is in it, sorted.
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  deinit {
+    // A test may have taken its own rights away.
+    chmod(path, 0o700)
+    try? FileManager.default.removeItem(atPath: path)
+  }
 }

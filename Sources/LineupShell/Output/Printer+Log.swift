@@ -14,7 +14,8 @@ extension Printer {
         guard var writer = state.writer else { return }
         style.sink.write { writer.row(.step(step), to: &$0) }
         state.writer = writer
-        if style.sink.failure != nil { appState.listingStopped.raise() }
+        if wasInterrupted() { state.report.wasInterrupted = true }
+        if style.sink.failure != nil || state.report.wasInterrupted { appState.listingStopped.raise() }
       case .ended:
         guard var writer = state.writer else { return }
         style.sink.write { writer.end(to: &$0) }

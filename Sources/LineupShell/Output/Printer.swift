@@ -43,7 +43,7 @@ package final class Printer: Sendable {
   /// How many damaged rows are told about one by one.
   private static let damagedShown = 5
 
-  private let wasInterrupted: @Sendable () -> Bool
+  let wasInterrupted: @Sendable () -> Bool
 
   /// - Parameter wasInterrupted: asked between pages of a listing, which then ends.
   init(_ style: Style, wasInterrupted: @escaping @Sendable () -> Bool) {
