@@ -24,14 +24,12 @@ struct OpenTransactionTests {
   @Test func areOneStep() throws {
     try dao.add("Faker")
     try dao.begin()
-    #expect(dao.isInTransaction)
     #expect(throws: RepositoryError.transactionIsOpen) { try dao.begin() }
     #expect(try dao.add("Keria") == 2)
     #expect(try dao.deleteMember(.members(), expecting: nil).map(\.old?.id) == [1, 2])
     #expect(try dao.members().isEmpty)
     #expect(try other.members().map(\.id) == [1])
     try dao.commit(.by("a/1", "script"))
-    #expect(!dao.isInTransaction)
     #expect(try dao.log().map(\.count) == [3, 1])
     #expect(try dao.log().first?.mark == .by("a/1", "script"))
     #expect(try other.members().isEmpty)
@@ -66,14 +64,25 @@ struct OpenTransactionTests {
     #expect(throws: RepositoryError.nameTaken("Same", id: 1)) {
       try dao.updateMember(.members(.ids(1...2)), MemberPatch(name: "Same"), expecting: nil)
     }
-    #expect(throws: RepositoryError.nothingToRedo) { try dao.redo() }
     #expect(try dao.members().map(\.name) == ["M1", "M2", "M3", "Zeus"])
-    #expect(try dao.undo(1).map(\.old?.id) == [1])
     try dao.commit(.test)
     let log = try dao.log()
-    #expect(log.map(\.count) == [2, 1, 1, 1])
-    #expect(try dao.step(log[0].id).changes.count == 2)
-    #expect(try dao.journalEnd() == 5)
+    #expect(log.map(\.count) == [1, 1, 1, 1])
+    #expect(try dao.step(log[0].id).changes.count == 1)
+    #expect(try dao.journalEnd() == 4)
+  }
+
+  /// Each of these is a step of its own.
+  @Test func haveNoPlaceForUndoAndRedo() throws {
+    try dao.add("Faker")
+    try dao.begin()
+    try dao.add("Keria")
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.undo() }
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.undo(1) }
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.redo() }
+    #expect(try dao.members().map(\.name) == ["Faker", "Keria"])
+    try dao.commit(.test)
+    #expect(try dao.undo().map(\.old?.id) == [2])
   }
 
   @Test func holdTheLock() throws {
@@ -90,7 +99,7 @@ struct OpenTransactionTests {
     #expect(try dao.members().isEmpty)
   }
 
-  @Test func endWhenTheDiskIsFull() throws {
+  @Test(arguments: [true, false]) func endWhenTheDiskIsFull(commits: Bool) throws {
     try dao.add("Faker")
     try dao.begin()
     try dao.add("Keria")
@@ -102,11 +111,18 @@ struct OpenTransactionTests {
     guard case .storage(let failure) = error else { return #expect(error == nil) }
     #expect(failure.kind == .full)
     #expect(failure.detail == "database or disk is full; nothing of the transaction was kept")
-    #expect(!dao.isInTransaction)
-    #expect(throws: RepositoryError.noTransaction) { try dao.commit(.test) }
-    #expect(try dao.members().map(\.name) == ["Faker"])
-    // Others get their turn.
+    // Others get their turn, while nothing here can be taken for a part of the transaction.
     #expect(try other.add("Zeus") == 2)
+    #expect(throws: RepositoryError.transactionIsOver) { try dao.add("Oner") }
+    #expect(throws: RepositoryError.transactionIsOver) { try dao.members() }
+    #expect(throws: RepositoryError.transactionIsOver) { try dao.beginRehearsal() }
+    if commits {
+      #expect(throws: RepositoryError.transactionIsOver) { try dao.commit(.test) }
+    } else {
+      try dao.rollback()
+    }
+    #expect(throws: RepositoryError.noTransaction) { try dao.rollback() }
+    #expect(try dao.members().map(\.name) == ["Faker", "Zeus"])
   }
 
   @Test func makeNoFileBeforeTheyAreKept() throws {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the view shows, pushed to whoever observes it. Interactors write it, the shell reads it.
 package final class AppState: Sendable {
   /// The first page of the newest listing of members; nil when loading failed.
@@ -12,7 +14,7 @@ package final class AppState: Sendable {
   /// Why the last call about to-dos did not do what it was asked.
   package let todoEventError = PassthroughSubject<any Error, Never>()
 
-  /// The changes of each command, once they are durable. A command that changed nothing sends none, an empty array.
+  /// The changes of each command, once they are durable, or as durable as the transaction that they are a part of. A command that changed nothing sends none, an empty array.
   package let changes = PassthroughSubject<[Change], Never>()
 
   /// Why the last call about changes did not do what it was asked.
@@ -29,6 +31,9 @@ package final class AppState: Sendable {
 
   /// Whether a listing may go on; whoever observes it can stop it.
   package let listingStopped = Flag()
+
+  /// The pages as they were when a transaction or a rehearsal began, each within the one before.
+  let keptPages = Mutex<[Pages]>([])
 
   package init() {}
 

@@ -3,10 +3,12 @@ package struct Interactor: Sendable {
   package let member: MemberInteractor
   package let todoEvent: TodoEventInteractor
   package let change: ChangeInteractor
+  package let transaction: TransactionInteractor
 
   package init(repository: any Repository, appState: AppState) {
     member = MemberInteractor(repository: repository, appState: appState)
     todoEvent = TodoEventInteractor(repository: repository, appState: appState)
     change = ChangeInteractor(repository: repository, appState: appState)
+    transaction = TransactionInteractor(repository: repository, appState: appState)
   }
 }

@@ -13,14 +13,14 @@ package protocol ChangeRepository {
   /// - Throws: ``RepositoryError/stepNotFound(_:)``.
   func step(_ number: Int64) throws -> (step: Step, changes: [Change])
 
-  /// Does work on changes in one transaction, which becomes one step. In an open transaction it is part of that, and is
-  /// done as a whole or not at all.
+  /// Does work on changes in one transaction, which becomes one step.
   ///
   /// - Parameters:
   ///   - mark: what the step says of itself.
   ///   - body: the work; it must not call what changes data in the repository itself. It returns the number of the step
   ///     that it takes back, if it does that.
   /// - Returns: the changes made, in the order made, read from the journal.
+  /// - Throws: what `body` throws, ``RepositoryError/transactionIsOpen``, or a storage failure.
   func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change]
 
   /// Streams what the journal holds behind a place, in the order made, as one moment has it.

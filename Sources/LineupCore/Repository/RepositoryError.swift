@@ -42,6 +42,9 @@ package enum RepositoryError: Error, Equatable {
   /// No transaction is open.
   case noTransaction
 
+  /// An error has ended the open transaction, or the rehearsal. Nothing can be done before it is rolled back.
+  case transactionIsOver
+
   /// The database did not do its part.
   case storage(StorageFailure)
 }

@@ -1,7 +1,9 @@
 /// Several calls that are kept or given up together.
 ///
 /// While a transaction is open every other call of the repository works inside it, each still doing all of its rows or
-/// none. What is committed is one step.
+/// none. What is committed is one step. An error may end a transaction on its own, a full disk for instance, and says so;
+/// every call then throws ``RepositoryError/transactionIsOver`` until ``rollback()``, so that nothing which was meant for
+/// the transaction is done without it.
 package protocol TransactionRepository {
   /// Opens a transaction. It holds the write lock until it ends.
   ///
@@ -19,7 +21,17 @@ package protocol TransactionRepository {
   /// - Throws: ``RepositoryError/noTransaction``.
   func rollback() throws
 
-  /// Whether a transaction is open. Some failures end one on their own, a full disk for instance: nothing of it is kept
-  /// then, and the error says so.
-  var isInTransaction: Bool { get }
+  /// Begins a rehearsal: until ``endRehearsal()`` every call does what it always does, steps and transactions included, and
+  /// sees what was done so far, but none of it is kept.
+  ///
+  /// It holds the write lock from the first call on that is to change something. One that begins within a transaction or
+  /// within another rehearsal is a part of that. An error that ends a rehearsal on its own is followed by
+  /// ``RepositoryError/transactionIsOver`` until the end.
+  func beginRehearsal() throws
+
+  /// Gives up everything since ``beginRehearsal()``, a transaction that was opened meanwhile included. Then all is as it
+  /// was, history and the ids to come too.
+  ///
+  /// - Throws: ``RepositoryError/noTransaction`` when there is none.
+  func endRehearsal() throws
 }

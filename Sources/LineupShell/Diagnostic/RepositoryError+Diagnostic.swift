@@ -36,8 +36,9 @@ extension RepositoryError {
       ("there is nothing to redo", "redo brings back what undo took, until another command changes data")
     case .conflicts:
       ("rows are not as the step left them; nothing was done", "above is what has changed since")
-    case .transactionIsOpen: ("a transaction is open already", nil)
+    case .transactionIsOpen: ("a transaction is open already", "commit or roll back first")
     case .noTransaction: ("no transaction is open", nil)
+    case .transactionIsOver: ("an earlier error has ended the transaction; nothing of it was kept", nil)
     case .storage(let failure): failure.prose
     }
   }

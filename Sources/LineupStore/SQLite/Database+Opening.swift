@@ -55,10 +55,12 @@ extension Database {
   /// The same, nil also when the file was named.
   func fileSessionForWriting(_ purpose: Purpose, _ state: inout State) throws -> Session? {
     if let session = try openSession(&state) {
+      if state.isToRehearse { return try rehearse(on: session, &state) }
       try session.prepareForWriting(user: user)
       return session
     }
     guard let file, purpose == .creating else { return nil }
+    if !state.rehearsals.isEmpty { return try rehearseCreating(file, &state) }
     if try DatabaseFile.create(file) { state.hasCreated = true }
     guard let session = try openSession(&state) else {
       throw StorageFailure(kind: .missing, path: file.path)
@@ -74,10 +76,13 @@ extension Database {
     return empty
   }
 
-  /// The session of the open transaction, or the open session, or a new one where none is open or another file has taken the place of its file; nil when there is
-  /// no file.
+  /// The session of the open transaction or the rehearsal, or else the open session, or a new one where none is open or
+  /// another file has taken the place of its file; nil when there is no file.
   func openSession(_ state: inout State) throws -> Session? {
-    if let transaction = state.transaction { return transaction.session }
+    if let session = state.transaction?.session ?? state.rehearsals.last?.session {
+      guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
+      return session
+    }
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil
     guard let file else {

@@ -3,10 +3,6 @@ import SQLite
 
 /// Transactions that several calls share.
 extension Database {
-  var isInTransaction: Bool {
-    (try? withState { $0.transaction != nil }) ?? false
-  }
-
   /// Opens a transaction.
   func begin() throws {
     try inTurn { try open(.existing) }
@@ -28,11 +24,10 @@ extension Database {
     }
   }
 
-  /// Does work on changes in a transaction of its own, or as a part of the open one.
+  /// Does work on changes in a transaction of its own.
   func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change] {
     try inTurn {
       let work = SQLiteChangeTransaction(database: self, mark: mark)
-      if try withState({ $0.transaction != nil }) { return try partialReplay(work, body) }
       try open(.existing)
       do {
         let undoes = try body(work)
@@ -60,26 +55,6 @@ extension Database {
     return .storage(StorageFailure(kind: .missing, path: file.path))
   }
 
-  private func partialReplay(
-    _ work: SQLiteChangeTransaction, _ body: (any ChangeTransaction) throws -> Int64?
-  ) throws -> [Change] {
-    let start = try withState { state in
-      try state.transaction?.prepare(work.mark)
-      try state.transaction?.session.connection.beginSavepoint()
-      return try state.transaction?.session.journalEnd() ?? 0
-    }
-    do {
-      _ = try body(work)
-      return try withState { state in
-        try state.transaction?.session.connection.keepSavepoint()
-        return try state.transaction?.session.changes(after: start) ?? []
-      }
-    } catch {
-      try withState { try $0.transaction?.session.connection.dropSavepoint() }
-      throw error
-    }
-  }
-
   private func open(_ purpose: Purpose) throws {
     try withState { state in
       guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
@@ -96,6 +71,7 @@ extension Database {
     let undone: [Change]? = try withState { state in
       guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
       state.transaction = nil
+      guard transaction.session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
       guard try transaction.hasChanges, let start = transaction.start else {
         try transaction.rollback()
         return nil
@@ -107,8 +83,7 @@ extension Database {
           return changes
         }
         let end = try transaction.session.record(mark, after: start, undoes: undoes)
-        try transaction.session.connection.commit()
-        transaction.session.isPartOfTransaction = false
+        try transaction.commit()
         transaction.session.hasCommitted(start, end, mark)
         return nil
       } catch {
@@ -142,9 +117,10 @@ extension Database {
   static func part(of open: inout OpenTransaction?, _ mark: Mark, _ body: (Session) throws -> Void) throws
     -> Int64
   {
+    guard let session = open?.session else { throw RepositoryError.noTransaction }
+    guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
     do {
       try open?.prepare(mark)
-      guard let session = open?.session else { throw RepositoryError.noTransaction }
       let start = try session.journalEnd()
       do {
         try body(session)
@@ -160,12 +136,14 @@ extension Database {
 }
 
 extension Database.State {
-  /// Whether an error ended the open transaction on its own, as a full disk does. It is closed then.
-  mutating func hasLostTransaction() -> Bool {
-    guard let transaction, !transaction.session.connection.isInTransaction else { return false }
-    self.transaction = nil
+  /// Whether an error, the newest one, ended the open transaction or the rehearsal on its own, as a full disk does.
+  func hasLostTransaction(_ error: any Error) -> Bool {
+    guard let session = transaction?.session ?? rehearsals.last?.session,
+      !session.connection.isInTransaction, error as? RepositoryError != .transactionIsOver,
+      !(error is LostTransaction)
+    else { return false }
     // Nothing is left to give up but the turn.
-    try? transaction.rollback()
+    try? session.connection.rollback()
     return true
   }
 }

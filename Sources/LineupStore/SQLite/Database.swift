@@ -19,6 +19,9 @@ package final class Database: Sendable {
 
     /// What ``Database/begin()`` opened.
     var transaction: OpenTransaction?
+
+    /// What ``Database/beginRehearsal()`` began, each within the one before.
+    var rehearsals: [Rehearsal] = []
     var listings: [Int: Cursor] = [:]
     var lastListing = 0
 
@@ -131,7 +134,7 @@ package final class Database: Sendable {
         do {
           return try body(&state)
         } catch {
-          throw state.hasLostTransaction() ? LostTransaction(cause: error) : error
+          throw state.hasLostTransaction(error) ? LostTransaction(cause: error) : error
         }
       }
     } catch {

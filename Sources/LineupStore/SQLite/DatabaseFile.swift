@@ -59,6 +59,20 @@ enum DatabaseFile {
     throw failure(code, making: location.path, detail: message(code))
   }
 
+  /// Makes sure that a file could be made, as far as can be told without doing so.
+  ///
+  /// - Throws: the ``StorageFailure`` that making it would.
+  static func requireCreatable(_ location: DatabaseLocation) throws {
+    var folder = location.path
+    repeat {
+      let slash = folder.lastIndex(of: "/")
+      folder = slash.map { String(folder[..<$0]) } ?? "."
+    } while !location.isNamed && !folder.isEmpty && access(folder, F_OK) != 0
+    if access(folder.isEmpty ? "/" : folder, W_OK | X_OK) == 0 { return }
+    let code = errno
+    throw failure(code, making: location.path, detail: message(code))
+  }
+
   /// Makes the folders above a file, or above one of its folders, that are missing, mode 0700.
   private static func createFolder(of path: String, for file: String) throws {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }

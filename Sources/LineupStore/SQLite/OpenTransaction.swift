@@ -9,6 +9,9 @@ struct OpenTransaction {
   /// file that is made when it is to be kept.
   let isStandIn: Bool
 
+  /// Whether it is a savepoint, in a rehearsal.
+  private let isNested: Bool
+
   /// The place in the journal before the step's first row; nil before anything was to be changed.
   var start: Int64?
 
@@ -16,11 +19,12 @@ struct OpenTransaction {
   init(_ session: Session, isStandIn: Bool) throws {
     self.session = session
     self.isStandIn = isStandIn
-    try session.connection.begin()
+    isNested = session.connection.isInTransaction
+    try isNested ? session.connection.beginSavepoint() : session.connection.begin()
     do {
       try session.currentSchema()
     } catch {
-      try session.connection.rollback()
+      try rollback()
       throw error
     }
     session.isPartOfTransaction = true
@@ -43,14 +47,19 @@ struct OpenTransaction {
     get throws { try start.map { try session.journalEnd() > $0 } ?? false }
   }
 
+  func commit() throws {
+    try isNested ? session.connection.keepSavepoint() : session.connection.commit()
+    session.isPartOfTransaction = false
+  }
+
   func rollback() throws {
     session.isPartOfTransaction = false
     session.forgetSchema()
-    try session.connection.rollback()
+    try isNested ? session.connection.dropSavepoint() : session.connection.rollback()
   }
 }
 
-/// An error that ended the open transaction on its own.
+/// An error that ended the open transaction on its own, or the rehearsal.
 struct LostTransaction: Error {
   let cause: any Error
 }

@@ -36,11 +36,13 @@ extension SQLiteChangeDao where Self: ChangeRepository {
 }
 
 extension SQLiteChangeDao where Self: TransactionRepository {
-  package var isInTransaction: Bool { database.isInTransaction }
-
   package func begin() throws { try database.begin() }
 
   package func commit(_ mark: Mark) throws { try database.commit(mark) }
 
   package func rollback() throws { try database.rollback() }
+
+  package func beginRehearsal() throws { try database.beginRehearsal() }
+
+  package func endRehearsal() throws { try database.endRehearsal() }
 }

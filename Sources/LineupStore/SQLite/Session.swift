@@ -21,6 +21,9 @@ final class Session {
   /// Whether what is done is one of several calls of a transaction, and so may have to be given up without the others.
   var isPartOfTransaction = false
 
+  /// Whether the WAL is this session's to write into the file, if it is the last to close it.
+  var tidiesWAL = false
+
   /// Whether there is more history to forget than was forgotten.
   var hasOldHistory = false
 
@@ -36,7 +39,7 @@ final class Session {
 
   /// A reader must not write the WAL into the file. An empty WAL is no reason to leave it lying about.
   deinit {
-    if isWriter || DatabaseFile.size(connection.path + "-wal") == 0 { connection.setCheckpointOnClose(true) }
+    if tidiesWAL || DatabaseFile.size(connection.path + "-wal") == 0 { connection.setCheckpointOnClose(true) }
   }
 
   /// A session on a file that exists.
@@ -99,6 +102,7 @@ final class Session {
     try connection.prepareForWriting()
     if !connection.path.isEmpty { connection.queue = WriteQueue(database: connection.path, user: user) }
     isWriter = true
+    tidiesWAL = true
   }
 
   /// Brings the schema up to date inside the transaction that is about to change data, and notes it in the journal when
@@ -125,7 +129,7 @@ final class Session {
   /// file is switched to WAL, so that a command that changed nothing left no trace. The step is kept whether or not any of
   /// this can be done.
   func hasCommitted(_ start: Int64, _ end: Int64, _ mark: Mark) {
-    if !triedWAL {
+    if !triedWAL, !connection.isInTransaction {
       triedWAL = true
       try? connection.switchToWAL()
     }

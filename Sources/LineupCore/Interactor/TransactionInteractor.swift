@@ -1,0 +1,63 @@
+/// What can be done with several calls together: keep them as one step, give them up, or only rehearse them.
+///
+/// As every interactor it tells ``AppState`` and never throws. What calls of other interactors change meanwhile is told at
+/// once, before it is durable.
+package struct TransactionInteractor: Sendable {
+  let repository: any Repository
+  let appState: AppState
+
+  /// Opens a transaction.
+  package func begin() -> Bool {
+    perform {
+      try repository.begin()
+      appState.keepPages()
+    }
+  }
+
+  /// Keeps the transaction as one step.
+  package func commit(mark: Mark) -> Bool {
+    perform {
+      do {
+        try repository.commit(mark)
+        appState.releasePages()
+      } catch let error where error as? RepositoryError != .noTransaction {
+        appState.restorePages()
+        throw error
+      }
+    }
+  }
+
+  /// Gives the transaction up.
+  package func rollback() -> Bool {
+    perform {
+      try repository.rollback()
+      appState.restorePages()
+    }
+  }
+
+  /// Begins a rehearsal, of which nothing is kept.
+  package func beginRehearsal() -> Bool {
+    perform {
+      try repository.beginRehearsal()
+      appState.keepPages()
+    }
+  }
+
+  /// Gives up what was rehearsed.
+  package func endRehearsal() -> Bool {
+    perform {
+      try repository.endRehearsal()
+      appState.restorePages()
+    }
+  }
+
+  private func perform(_ work: () throws -> Void) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      appState.changeError.send(error)
+      return false
+    }
+  }
+}
