@@ -49,6 +49,11 @@ struct OutsideChangeTests {
     #expect(try dao.entries().map(\.step?.number) == [1, nil, nil, 4, nil, nil, nil])
     let byKeria = LogQuery(row: LogQuery.RowReference(entity: .member, term: .name("Keria")))
     #expect(try dao.log(byKeria).map(\.id) == [7, 3])
+    // When they were and what the command was is not known: as NULL it neither equals nor differs.
+    #expect(try dao.log(where: .compare(.stepUser, .equal, .text("another program"))) == [7, 3])
+    #expect(try dao.log(where: .compare(.stepText, .notEqual, .text("x"))) == [4, 1])
+    #expect(try dao.log(where: .not(.contains(.stepText, "x"))) == [7, 4, 3, 1])
+    #expect(try dao.log(where: .not(.compare(.stepCount, .less, .integer(3)))) == [7])
   }
 
   @Test func areTakenBackByNumber() throws {
@@ -183,7 +188,7 @@ struct OutsideChangeTests {
     }
     _ = try dao.entries()
     _ = try? dao.log(LogQuery(row: LogQuery.RowReference(entity: .member, term: .name("Faker"))))
-    try dao.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+    try dao.limitHistory(changes: 1)
     _ = try? dao.add("Oner")
     _ = try dao.prune(now: Date(milliseconds: 0))
     try app.run("DROP TRIGGER lineup_members_inserted")

@@ -10,12 +10,12 @@ struct PruningTests {
 
   @Test func hasALimitThatEverySessionSees() throws {
     #expect(try dao.historyLimit() == HistoryLimit(changes: 100_000, days: 365))
-    try dao.setHistoryLimit(HistoryLimit(changes: 5, days: -3), mark: .test)
+    try dao.limitHistory(changes: 5, days: -3)
     #expect(try dao.historyLimit() == HistoryLimit(changes: 5, days: 0))
     #expect(try dao.log().isEmpty)
     let folder = try TemporaryFolder()
     let location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)
-    try Dao(file: location).setHistoryLimit(HistoryLimit(changes: 7, days: 8), mark: .test)
+    try Dao(file: location).limitHistory(changes: 7, days: 8)
     #expect(try Dao(file: location).historyLimit() == HistoryLimit(changes: 7, days: 8))
   }
 
@@ -25,12 +25,12 @@ struct PruningTests {
     try dao.add("M5")
     let rows = try dao.members()
     // The limit of three lies within the step of four, which stays.
-    try dao.setHistoryLimit(HistoryLimit(changes: 3), mark: .test)
+    try dao.limitHistory(changes: 3)
     #expect(try dao.prune(now: Date(milliseconds: 0)) == 4)
     #expect(try dao.log().map(\.id) == [9, 8])
     #expect(try dao.entries().map(\.place) == [5, 6, 7, 8, 9])
-    #expect(throws: RepositoryError.stepNotFound(4)) { try dao.step(4) }
-    #expect(throws: RepositoryError.stepNotFound(4)) { try dao.undo(4) }
+    #expect(throws: RepositoryError.stepForgotten(4)) { try dao.step(4) }
+    #expect(throws: RepositoryError.stepForgotten(4)) { try dao.undo(4) }
     #expect(try dao.members() == rows)
     try dao.undo(8)
     #expect(try dao.members().map(\.position) == [.Mid, .Mid, .Mid, .Mid, .Mid])
@@ -42,7 +42,7 @@ struct PruningTests {
   @Test func keepsTheNewestPlaceAndAllIDs() throws {
     for number in 1...3 { try dao.add("M\(number)") }
     _ = try dao.deleteMember(.members(.ids(2...3)), expecting: nil)
-    try dao.setHistoryLimit(HistoryLimit(changes: 0), mark: .test)
+    try dao.limitHistory(changes: 0)
     #expect(try dao.prune(now: Date(milliseconds: 0)) == 4)
     #expect(try dao.log().isEmpty)
     #expect(try dao.entries().isEmpty)
@@ -57,7 +57,7 @@ struct PruningTests {
       _ = try dao.saveEvent(
         TodoDraft(title: "T", createAt: Date(milliseconds: 0)), mark: .by("a/1", at: Int64(number) * day))
     }
-    try dao.setHistoryLimit(HistoryLimit(days: 3), mark: .test)
+    try dao.limitHistory(days: 3)
     #expect(try dao.prune(now: Date(milliseconds: 9 * day * 1000)) == 6)
     #expect(try dao.log().map(\.id) == [10, 9, 8, 7])
     #expect(try dao.prune(now: Date(milliseconds: 9 * day * 1000)) == 0)
@@ -68,7 +68,7 @@ struct PruningTests {
     for number in 1...9_000 { try dao.add(todo: "T\(number)") }
     try dao.commit(.test)
     #expect(try dao.entries().count == 9_000)
-    try dao.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+    try dao.limitHistory(changes: 1)
     // What exceeds the limit is out of sight at once, and goes in portions of 4,000.
     try dao.add(todo: "one")
     #expect(try dao.log().map(\.count) == [1])

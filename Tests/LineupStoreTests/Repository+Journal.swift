@@ -6,11 +6,21 @@ extension Repository {
   /// The steps of the log, newest first.
   func log(_ query: LogQuery = LogQuery()) throws -> [Step] {
     var steps: [Step] = []
-    try self.steps(query) { step in
-      steps.append(step)
+    try self.steps(query) { page in
+      steps += page
       return true
     }
     return steps
+  }
+
+  /// The numbers of the steps that meet a condition, newest first.
+  func log(where filter: Predicate) throws -> [Int64] {
+    try log(LogQuery(filter: filter)).map(\.id)
+  }
+
+  /// Sets how much history is kept.
+  func limitHistory(changes: Int64? = nil, days: Int64? = nil) throws {
+    try setHistoryLimit(changes: changes, days: days, mark: .test)
   }
 
   /// What the journal holds behind a place.

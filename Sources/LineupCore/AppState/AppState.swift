@@ -23,6 +23,9 @@ package final class AppState: Sendable {
   /// The steps of a log, and those that were taken back.
   package let log = PassthroughSubject<LogEvent, Never>()
 
+  /// How much history is kept, as it was when somebody asked last; nil when that failed.
+  package let historyLimit = CurrentValueSubject<HistoryLimit?, Never>(nil)
+
   /// The rows of a listing, as they stream by.
   package let listing = PassthroughSubject<ListingEvent, Never>()
 
@@ -45,8 +48,10 @@ package final class AppState: Sendable {
 /// What an observer of the log sees.
 package enum LogEvent: Sendable {
   case began
-  case step(Step)
-  case ended
+
+  /// The steps of a page that are asked for, maybe none.
+  case steps([Step])
+  case ended(count: Int64)
 
   /// One step, looked at closely.
   case shown(Step, [Change])
@@ -56,6 +61,9 @@ package enum LogEvent: Sendable {
 
   /// A step that had been undone is in effect again; the changes that this made follow.
   case redone(Step)
+
+  /// So many changes of old steps were forgotten.
+  case forgot(Int64)
 }
 
 /// What an observer of a listing sees: the beginning, the rows in pages, then the end or a failure.

@@ -33,14 +33,16 @@ package struct ChangeInteractor: Sendable {
 
   /// Lists steps, newest first.
   package func log(_ query: LogQuery) {
+    var count: Int64 = 0
     appState.listingStopped.lower()
     appState.log.send(.began)
     do {
-      try repository.steps(query) { step in
-        appState.log.send(.step(step))
+      try repository.steps(query) { page in
+        count += Int64(page.count)
+        appState.log.send(.steps(page))
         return !appState.listingStopped.isRaised
       }
-      appState.log.send(.ended)
+      appState.log.send(.ended(count: count))
     } catch {
       appState.changeError.send(error)
     }

@@ -26,9 +26,4 @@ package enum Entity: Int64, CaseIterable, Sendable {
     case .todo: Field.ofTodos
     }
   }
-
-  /// The field of that name, spelled exactly.
-  package func field(named name: String) -> Field? {
-    fields.first { $0.name == name }
-  }
 }

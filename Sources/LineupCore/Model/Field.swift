@@ -50,6 +50,13 @@ extension Field {
   static let ofTodos = [todoID, todoTitle, todoDone, todoCreated]
 }
 
+extension [Field] {
+  /// The field of that name, spelled exactly.
+  package func named(_ name: String) -> Field? {
+    first { $0.name == name }
+  }
+}
+
 extension Field {
   /// The field that a free-text search looks into.
   package static func searched(of entity: Entity) -> Field {

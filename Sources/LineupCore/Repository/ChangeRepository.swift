@@ -4,13 +4,14 @@ package protocol ChangeRepository {
   ///
   /// - Parameters:
   ///   - query: which steps, and how many.
-  ///   - step: called once a step; returning false ends the listing.
+  ///   - page: called with some steps at a time, with none of a page that holds none, so that a long search can be
+  ///     ended too; returning false ends the listing.
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when the query asks for a row that neither is there nor was.
-  func steps(_ query: LogQuery, step: (Step) throws -> Bool) throws
+  func steps(_ query: LogQuery, page: ([Step]) throws -> Bool) throws
 
   /// The step of a number, and its changes in the order made.
   ///
-  /// - Throws: ``RepositoryError/stepNotFound(_:)``.
+  /// - Throws: ``RepositoryError/stepNotFound(_:)``, ``RepositoryError/stepForgotten(_:)``.
   func step(_ number: Int64) throws -> (step: Step, changes: [Change])
 
   /// Does work on changes in one transaction, which becomes one step.
@@ -41,16 +42,20 @@ package protocol ChangeRepository {
   /// The first time, and where it cannot be told, the answer is yes, so that nothing is missed.
   func hasNews() throws -> Bool
 
-  /// How much history is kept.
+  /// How much history is kept; where there are no data yet, how much will be.
   func historyLimit() throws -> HistoryLimit
 
-  /// Sets how much history is kept, for everyone who uses the data. What exceeds it goes little by little. It is no step.
-  func setHistoryLimit(_ limit: HistoryLimit, mark: Mark) throws
+  /// Sets how much history is kept, for everyone who uses the data; nil leaves a part of the limit as it is. What exceeds
+  /// it goes little by little. It is no step, and where it changes nothing it writes nothing.
+  ///
+  /// - Throws: ``RepositoryError/transactionIsOpen``, or a storage failure.
+  func setHistoryLimit(changes: Int64?, days: Int64?, mark: Mark) throws
 
   /// Forgets the history that exceeds the limit at once. Data is never touched.
   ///
   /// - Parameter now: what ages are counted from.
   /// - Returns: how many changes were forgotten.
+  /// - Throws: ``RepositoryError/transactionIsOpen``, or a storage failure.
   func prune(now: Date) throws -> Int64
 }
 
@@ -70,7 +75,7 @@ package protocol ChangeTransaction {
 
   /// The step of a number, and its changes in the order made.
   ///
-  /// - Throws: ``RepositoryError/stepNotFound(_:)``.
+  /// - Throws: ``RepositoryError/stepNotFound(_:)``, ``RepositoryError/stepForgotten(_:)``.
   func step(_ number: Int64) throws -> (step: Step, changes: [Change])
 
   /// Streams the steps that have a mark, newest first, until the closure returns false.
@@ -82,11 +87,16 @@ package struct LogQuery: Equatable, Sendable {
   /// Only steps that changed this row.
   package var row: RowReference?
 
+  /// Only steps that meet this condition on ``Field/ofSteps``. What is not known of another program's steps compares as
+  /// NULL does.
+  package var filter: Predicate?
+
   /// The greatest number of steps, 0 or more; nil for all.
   package var limit: Int64?
 
-  package init(row: RowReference? = nil, limit: Int64? = nil) {
+  package init(row: RowReference? = nil, filter: Predicate? = nil, limit: Int64? = nil) {
     self.row = row
+    self.filter = filter
     self.limit = limit
   }
 

@@ -24,6 +24,9 @@ package enum RepositoryError: Error, Equatable {
   /// The log has no step of that number.
   case stepNotFound(Int64)
 
+  /// The log no longer goes back to that number: what was there exceeded the limit of history.
+  case stepForgotten(Int64)
+
   /// The step has been taken back already.
   case alreadyUndone(Int64)
 

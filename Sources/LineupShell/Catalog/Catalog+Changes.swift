@@ -20,23 +20,28 @@ extension Catalog {
       examples: [("redo", "the undo taken back")],
       build: { (_) in .redo }),
     CommandSpec(
-      ["log"], .words([WordSpec(placeholder: "N", kind: .number)], required: 0),
+      ["log"], .steps,
       options: [
         OptionSpec(
-          "--member", .text, role: .filter, placeholder: "MEMBER",
+          "--member", .member, role: .filter, placeholder: "MEMBER",
           summary: "what was done to a member, by name or id"),
         OptionSpec("--todo", .id, role: .filter, placeholder: "N", summary: "what was done to a to-do"),
+        OptionSpec("--prune", role: .deed, summary: "forget at once what exceeds the limits of the log"),
       ] + OptionSpec.output,
-      prints: true, takesLimit: true,
+      prints: true,
       summary: "show the steps that changed data, newest first, or one of them",
       details: [
         "Each has a number, when it was, who did it in which session, the command as typed, how many rows it changed, "
           + "and whether it was undone. What other programs did to the file is listed too.",
         "log N shows what step N changed.",
+        "The log keeps as much as :set log-changes and :set log-days say. What exceeds them goes little by little, "
+          + "--prune makes it go at once. Data are never touched. The file does not shrink; its room is used again.",
       ],
       examples: [
         ("log limit 10", "the last ten steps"), ("log 12", "what step 12 changed"),
         ("log --member Faker", "one member's whole life"),
+        ("log where at >= 2026-12-01 and who ~ coach", "what the coach did since then"),
+        ("log where undone or rows > 10", "what was undone, and what was large"),
       ],
       build: { (arguments) throws(SyntaxError) in try arguments.log() }),
   ]
@@ -54,18 +59,20 @@ extension Arguments {
     if filters.count > 1 {
       throw SyntaxError(.conflictingOptions(filters[0].spec.name, filters[1].spec.name), filters[1].span)
     }
-    if let number = try number() {
-      if let filter = filters.first {
-        throw SyntaxError(.conflictingOptions("\(number)", filter.spec.name), filter.span)
-      }
-      return .showStep(number)
+    let number = try number()
+    let clause = filters.first?.spec.name ?? (condition != nil ? "where" : limit != nil ? "limit" : nil)
+    if let prune = option("--prune") {
+      guard let other = number.map({ "\($0)" }) ?? clause else { return .prune }
+      throw SyntaxError(.conflictingOptions("--prune", other), prune.span)
+    }
+    if let number {
+      guard let clause else { return .showStep(number) }
+      throw SyntaxError(.conflictingOptions("\(number)", clause), filters.first?.span ?? words[0].span)
     }
     var row: LogQuery.RowReference?
     if let id = id("--todo") { row = LogQuery.RowReference(entity: .todo, term: .id(id)) }
-    if let name = text("--member") {
-      let id = name.utf8.allSatisfy { (48...57).contains($0) } ? Int64(name) : nil
-      row = LogQuery.RowReference(entity: .member, term: id.map { .id($0) } ?? .name(name))
-    }
-    return .log(LogQuery(row: row, limit: limit))
+    if let id = id("--member") { row = LogQuery.RowReference(entity: .member, term: .id(id)) }
+    if let name = text("--member") { row = LogQuery.RowReference(entity: .member, term: .name(name)) }
+    return .log(LogQuery(row: row, filter: condition, limit: limit))
   }
 }

@@ -30,7 +30,7 @@ extension Catalog {
         [WordSpec(placeholder: "NAME", kind: .setting), WordSpec(placeholder: "VALUE", kind: .settingValue)],
         required: 0),
       prints: true,
-      summary: "show or change settings of this session",
+      summary: "show or change settings",
       examples: [(":set", "show them all"), (":set mode json", "change one")],
       build: { (arguments) throws(SyntaxError) in try arguments.setting() }),
     CommandSpec(
@@ -49,7 +49,7 @@ extension Catalog {
       build: { (arguments) throws(SyntaxError) in .explain(line: try arguments.wholeLine()) }),
     CommandSpec(
       [":history"], .words([WordSpec(placeholder: "N", kind: .number)], required: 0),
-      options: [OptionSpec("--clear", summary: "forget every line")],
+      options: [OptionSpec("--clear", role: .deed, summary: "forget every line")],
       prints: true,
       summary: "show the lines entered before",
       examples: [(":history 20", "the last twenty")],
@@ -89,6 +89,9 @@ extension Arguments {
           name.value, what: ":set", choices: names,
           suggestion: Suggestion.closest(to: name.value, in: names)),
         name.span)
+    }
+    if words.count > 1, setting.choices.isEmpty {
+      return .set(name: name.value, value: "\(try Values.number(words[1], what: name.value))")
     }
     if words.count > 1, !setting.choices.contains(words[1].value) {
       let word = words[1].value

@@ -6,10 +6,10 @@ extension CommandSpec {
     var parts = [name]
     if !operandsUsage.isEmpty { parts.append(operandsUsage) }
     // Of commands that take rows, the filter options are part of what stands for these.
-    parts += options.filter { $0.role == .ordinary || $0.role == .filter && entity == nil }.map {
+    parts += options.filter { $0.role != .shell && ($0.role != .filter || entity == nil) }.map {
       "[\($0.usage)]"
     }
-    if takesLimit { parts.append("[limit N]") }
+    if operands == .steps { parts.append("[where CONDITION] [limit N]") }
     return parts.joined(separator: " ")
   }
 
@@ -21,6 +21,7 @@ extension CommandSpec {
     case .nameAndPosition: "NAME… POSITION"
     case .rows(let entity): entity == .member ? "MEMBERS" : "TODOS"
     case .query: "[TEXT…] [FILTER] [order by FIELD [asc|desc], …] [limit N]"
+    case .steps: "[N]"
     case .words(let words, let required):
       words.enumerated().map { $0.offset < required ? $0.element.placeholder : "[\($0.element.placeholder)]" }
         .joined(separator: " ")

@@ -18,6 +18,9 @@ package struct CommandSpec: Sendable {
     /// Words to search for, a filter, an order and a limit.
     case query(Entity)
 
+    /// The number of a step of the log, or else a filter and a limit.
+    case steps
+
     /// Single words, the first `required` of which must be there.
     case words([WordSpec], required: Int)
 
@@ -38,9 +41,6 @@ package struct CommandSpec: Sendable {
 
   /// Whether it changes data, so that it cannot be piped and asks before it changes many rows.
   package let changesData: Bool
-
-  /// Whether `limit` may follow, though the command lists no records.
-  package let takesLimit: Bool
 
   /// Whether it prints results, so that an output mode may follow it and a pipe take them.
   package let prints: Bool
@@ -63,7 +63,7 @@ package struct CommandSpec: Sendable {
 
   init(
     _ path: [String], synonyms: [String] = [], _ operands: Operands, options: [OptionSpec] = [],
-    changesData: Bool = false, prints: Bool = false, takesLimit: Bool = false, summary: String,
+    changesData: Bool = false, prints: Bool = false, summary: String,
     details: [String] = [],
     examples: [(String, String)] = [],
     build: @escaping @Sendable (Arguments) throws(SyntaxError) -> Command
@@ -74,7 +74,6 @@ package struct CommandSpec: Sendable {
     self.options = options
     self.changesData = changesData
     self.prints = prints
-    self.takesLimit = takesLimit
     self.summary = summary
     self.details = details
     self.examples = examples.map { Example(line: $0, effect: $1) }
@@ -110,11 +109,25 @@ extension CommandSpec {
   }
 
   /// Whether `where` may follow.
-  package var takesCondition: Bool { entity != nil }
+  package var takesCondition: Bool { !fields.isEmpty }
 
-  /// Whether `order by` and `limit` may follow.
+  /// Whether `order by` may follow.
   package var takesOrder: Bool {
     if case .query = operands { true } else { false }
+  }
+
+  /// Whether `limit` may follow.
+  package var takesLimit: Bool { takesOrder || operands == .steps }
+
+  /// The fields that conditions and orders may name.
+  package var fields: [Field] { entity?.fields ?? (operands == .steps ? Field.ofSteps : []) }
+
+  /// What the fields are of, in the plural.
+  package var subject: String { entity?.plural ?? "steps" }
+
+  /// The words that begin the clauses which may follow.
+  var clauses: [String] {
+    [(takesCondition, "where"), (takesOrder, "order"), (takesLimit, "limit")].compactMap { $0 ? $1 : nil }
   }
 
   /// Whose rows the operands are.

@@ -6,12 +6,18 @@ package struct OptionSpec: Equatable, Sendable {
 
     /// All words up to the next option.
     case text
+
+    /// An id of a member or, as all words up to the next option, a name.
+    case member
     case position
     case id
 
     /// One or two words, as many as make a date.
     case date
     case choice([String])
+
+    /// Whether all words up to the next option belong to it.
+    var takesWords: Bool { self == .text || self == .member }
   }
 
   /// What the option is for, which tells how it may stand with others.
@@ -20,6 +26,9 @@ package struct OptionSpec: Equatable, Sendable {
 
     /// Picks rows.
     case filter
+
+    /// Makes another command of it, which takes nothing beside it and whose output no pipe may take.
+    case deed
 
     /// Says how results are printed, or that nobody need be asked.
     case shell

@@ -51,7 +51,7 @@ extension Completer {
     switch option.value {
     case .position: return positions(context.word)
     case .choice(let choices): return matching(context.word, choices)
-    case .text where option.role == .filter: return names(context)
+    case .text where option.role == .filter, .member: return names(context)
     case .none, .text, .id, .date: return []
     }
   }

@@ -85,7 +85,7 @@ extension Completer {
     case .rows(let entity):
       let rows = ended || context.hasCondition ? [] : suggestions(entity, context)
       return rows + clauses(context) + options(context)
-    case .query: return clauses(context) + options(context)
+    case .query, .steps: return clauses(context) + options(context)
     case .words(let words, _):
       guard words.indices.contains(context.operands.count) else { return options(context) }
       return values(of: words[context.operands.count], context)
@@ -114,21 +114,23 @@ extension Completer {
 
   private func clauses(_ context: CompletionContext) -> [CompletionCandidate] {
     guard let spec = context.spec, spec.takesCondition, !context.isText else { return [] }
+    // What is named one by one is neither picked nor counted.
+    let isListed = context.operands.isEmpty || spec.takesOrder
+    let subject = spec.entity == nil ? "steps" : "rows"
     var words: [(String, String)] = []
-    if !context.hasCondition, context.operands.isEmpty || spec.takesOrder {
-      words.append(("where", "rows that meet a condition"))
-    }
+    if !context.hasCondition, isListed { words.append(("where", "\(subject) that meet a condition")) }
     if spec.takesOrder {
       words +=
         context.operands.last == "order"
         ? [("by", "the fields to order by")] : [("order by", "the order of rows")]
-      words.append(("limit", "how many rows at most"))
     }
+    if spec.takesLimit, isListed { words.append(("limit", "how many \(subject) at most")) }
     return matching(context.word, words)
   }
 
   private func fields(_ context: CompletionContext) -> [(String, String)] {
-    (context.spec?.entity?.fields ?? []).map { ($0.name, "a field of \(context.spec?.entity?.plural ?? "")") }
+    guard let spec = context.spec else { return [] }
+    return spec.fields.map { ($0.name, "a field of \(spec.subject)") }
   }
 
   private func comparisons(of field: Field) -> [(String, String)] {

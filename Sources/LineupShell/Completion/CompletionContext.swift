@@ -82,7 +82,7 @@ struct CompletionContext {
       options.append(option.name)
       expectation = .option(option)
       if value.span.upper == end { return begin(value) }
-      if option.value != .text { expectation = .operand }
+      if !option.value.takesWords { expectation = .operand }
       return true
     }
     if token.span.upper == end, isWordLike(token) { return begin(token) }
@@ -131,12 +131,12 @@ extension CompletionContext {
       expectation = spec == nil ? .nothing : .operand
     case .operand: takeOperand(token)
     case .option(let option):
-      if option.value == .text, token.kind == .word { return }
+      if option.value.takesWords, token.kind == .word { return }
       expectation = .operand
       if token.kind != .word { takeOperand(token) }
     case .field(let ends):
       if token.kind == .leftParenthesis || token.isKeyword("not") { return }
-      if let field = spec?.entity?.field(named: token.value) {
+      if let field = spec?.fields.named(token.value) {
         expectation = ends ? .afterOrder : .comparison(field)
       } else {
         expectation = .nothing
@@ -183,7 +183,7 @@ extension CompletionContext {
     } else if let spec, spec.takesOrder, token.isKeyword("by"), operands.last == "order" {
       operands.removeLast()
       expectation = .field(ends: true)
-    } else if let spec, spec.takesOrder, token.isKeyword("limit") {
+    } else if let spec, spec.takesLimit, token.isKeyword("limit") {
       expectation = .number
     } else {
       operands.append(token.value)

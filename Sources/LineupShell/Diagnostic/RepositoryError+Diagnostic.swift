@@ -26,6 +26,11 @@ extension RepositoryError {
       )
     case .declined: ("nothing was done", nil)
     case .stepNotFound(let number): ("the log has no step \(number)", "log lists the steps")
+    case .stepForgotten(let number):
+      (
+        "the log no longer goes back to step \(number)",
+        "it keeps as much as :set log-changes and :set log-days say"
+      )
     case .alreadyUndone(let number): ("step \(number) is undone already", nil)
     case .nothingToUndo(let elsewhere):
       (

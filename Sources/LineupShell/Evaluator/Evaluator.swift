@@ -34,6 +34,7 @@ struct Evaluator {
     case .redo: _ = interactor.change.redo(of: owner, mark: mark)
     case .log(let query): interactor.change.log(query)
     case .showStep(let number): interactor.change.show(number)
+    case .prune: interactor.change.prune(now: mark.date)
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
     }
   }
@@ -50,7 +51,8 @@ extension Command {
   /// Whether it is about data, and not about the shell.
   var isOnData: Bool {
     switch self {
-    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep:
+    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep,
+      .prune:
       true
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false
     }

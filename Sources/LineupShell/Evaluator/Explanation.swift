@@ -35,6 +35,7 @@ struct Explanation {
     case .undo: "interactor.change.undo(step, of: owner)"
     case .redo: "interactor.change.redo(of: owner)"
     case .log: "interactor.change.log(query)"
+    case .prune: "interactor.change.prune(now: date)"
     case .showStep(let number): "interactor.change.show(\(number))"
     default: nil
     }

@@ -10,30 +10,55 @@ extension Printer {
         var writer = style.mode.writer(.list, for: style.traits)
         style.sink.write { writer.begin(Field.ofSteps, to: &$0) }
         state.writer = writer
-      case .step(let step):
+      case .steps(let steps):
         guard var writer = state.writer else { return }
-        style.sink.write { writer.row(.step(step), to: &$0) }
+        style.sink.write { bytes in
+          for step in steps { writer.row(.step(step), to: &bytes) }
+        }
         state.writer = writer
         if wasInterrupted() { state.report.wasInterrupted = true }
         if style.sink.failure != nil || state.report.wasInterrupted { appState.listingStopped.raise() }
-      case .ended:
+      case .ended(let count):
         guard var writer = state.writer else { return }
         style.sink.write { writer.end(to: &$0) }
+        if count == 0, style.mode == .table, style.traits.isTerminal { style.sink.write("no steps\n") }
         state.writer = nil
       case .shown(let step, let changes):
-        if !style.mode.isJSON {
-          var writer = OutputMode.table.writer(.record, for: style.traits)
-          style.sink.write { bytes in
-            writer.begin(Field.ofSteps, to: &bytes)
-            writer.row(.step(step), to: &bytes)
-            writer.end(to: &bytes)
-            bytes.append("\n")
-          }
-        }
-        let renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
-        style.sink.write { renderer.append(changes, to: &$0) }
+        style.sink.write { Printer.append(step, changes, style, to: &$0) }
       case .undone(let step): Printer.name(step, as: "undone", style)
       case .redone(let step): Printer.name(step, as: "redone", style)
+      case .forgot(let count): Printer.tell(forgotten: count, style)
+      }
+    }
+  }
+
+  /// Writes the step as a log does, then its changes; in JSON these alone, as they are printed when they are made.
+  private static func append(_ step: Step, _ changes: [Change], _ style: Style, to out: inout [UInt8]) {
+    let renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
+    if style.mode.isJSON { return renderer.append(changes, to: &out) }
+    var writer = style.mode.writer(.record, for: style.traits)
+    writer.begin(Field.ofSteps, to: &out)
+    writer.row(.step(step), to: &out)
+    writer.end(to: &out)
+    let isMarkdown = style.mode == .markdown
+    out.append(isMarkdown ? "\n```diff\n" : "\n")
+    renderer.append(changes, to: &out)
+    if isMarkdown { out.append("```\n") }
+  }
+
+  private static func tell(forgotten count: Int64, _ style: Style) {
+    guard !style.isQuiet else { return }
+    style.sink.write { bytes in
+      if style.mode.isJSON {
+        bytes.append(#"{"forgotten":"#)
+        bytes.append(decimal: count)
+        bytes.append("}\n")
+      } else if count == 0 {
+        bytes.append("nothing to forget\n")
+      } else {
+        bytes.append("forgotten: ")
+        bytes.append(grouped: Int(clamping: count))
+        bytes.append(count == 1 ? " change\n" : " changes\n")
       }
     }
   }

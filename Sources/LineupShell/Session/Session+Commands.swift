@@ -8,7 +8,8 @@ extension Session {
     case .mock(let change): return toggleMock(change, to: sink, at: place)
     case .open(let path): return open(path, at: place)
     case .source(let path): return runFile(path, at: place)
-    case .set(let name, let value): showOrSet(name, value, to: sink, isTerminal: isTerminal)
+    case .set(let name, let value):
+      return showOrSet(name, value, to: sink, isTerminal: isTerminal, at: place)
     case .alias(let name, let line): return alias(name, line, to: sink, at: place)
     case .explain(let line): return explain(line, to: sink, at: place)
     case .history(let limit, let clear): return history(limit, clear: clear, to: sink, at: place)
@@ -75,23 +76,38 @@ extension Session {
     }
   }
 
-  private func showOrSet(_ name: String?, _ value: String?, to sink: ByteSink, isTerminal: Bool) {
-    if let name, let value, let setting = Setting(rawValue: name) {
-      self[setting] = value
-      return
+  private func showOrSet(
+    _ name: String?, _ value: String?, to sink: ByteSink, isTerminal: Bool, at place: Place?
+  ) -> ExitCode {
+    let settings = Setting.allCases.filter { name == nil || name == $0.rawValue }
+    printer.begin(style(mode: nil, layout: .list, to: sink, isTerminal: isTerminal))
+    if let value {
+      for setting in settings { self[setting] = value }
+    } else {
+      if settings.contains(where: \.isKept) { container.interactor.change.readHistoryLimit() }
+      show(settings, to: sink, isTerminal: isTerminal)
     }
-    let shown = Setting.allCases.filter { name == nil || name == $0.rawValue }
+    let error = printer.end().errors.first
+    return error.map { fail($0, of: .set(name: name, value: value), at: place) } ?? .success
+  }
+
+  /// Shows settings, without those that could not be read.
+  private func show(_ settings: [Setting], to sink: ByteSink, isTerminal: Bool) {
+    let known = settings.filter { !self[$0].isEmpty }
     guard isTerminal else {
-      for setting in shown {
-        let choices = setting.choices.joined(separator: "|")
-        sink.write("\(setting.rawValue)\t\(self[setting])\t\(choices)\t\(setting.summary)\n")
+      for setting in known {
+        sink.write("\(setting.rawValue)\t\(self[setting])\t\(setting.usage)\t\(setting.summary)\n")
       }
       return
     }
     sink.write(
       TextLayout.columns(
-        shown.map { ("\($0.rawValue) \(self[$0])", "\($0.summary) (\($0.choices.joined(separator: ", ")))") })
-    )
+        known.map { setting in
+          let choices = setting.choices.joined(separator: ", ")
+          return (
+            "\(setting.rawValue) \(self[setting])", setting.summary + (choices.isEmpty ? "" : " (\(choices))")
+          )
+        }))
   }
 
   private func alias(_ name: String?, _ line: String?, to sink: ByteSink, at place: Place?) -> ExitCode {
@@ -153,7 +169,7 @@ extension Session {
 }
 
 extension Session {
-  /// A setting in words.
+  /// A setting in words. One that is kept in the database was read from there before, or is empty.
   subscript(setting: Setting) -> String {
     get {
       switch setting {
@@ -161,6 +177,8 @@ extension Session {
       case .color: options.color.rawValue
       case .wrap: options.wraps ? "on" : "off"
       case .quiet: options.isQuiet ? "on" : "off"
+      case .logChanges: container.appState.historyLimit.value.map { "\($0.changes)" } ?? ""
+      case .logDays: container.appState.historyLimit.value.map { "\($0.days)" } ?? ""
       }
     }
     set {
@@ -169,7 +187,14 @@ extension Session {
       case .color: options.color = ColorPolicy(rawValue: newValue) ?? .auto
       case .wrap: options.wraps = newValue == "on"
       case .quiet: options.isQuiet = newValue == "on"
+      case .logChanges: limitLog(changes: Int64(newValue))
+      case .logDays: limitLog(days: Int64(newValue))
       }
     }
+  }
+
+  private func limitLog(changes: Int64? = nil, days: Int64? = nil) {
+    let mark = Mark(date: surroundings.now(), session: surroundings.session, text: ":set")
+    container.interactor.change.setHistoryLimit(changes: changes, days: days, mark: mark)
   }
 }

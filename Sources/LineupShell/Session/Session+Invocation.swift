@@ -86,7 +86,7 @@ extension Session {
     return code
   }
 
-  private func fail(_ error: any Error, of command: Command, at place: Place?) -> ExitCode {
+  func fail(_ error: any Error, of command: Command, at place: Place?) -> ExitCode {
     guard let error = error as? RepositoryError else { return fail("\(error)", at: place) }
     let (message, hint) = error.prose(for: command)
     var diagnostic = Diagnostic(message, hint: hint, place: place)

@@ -1,18 +1,29 @@
+import LineupCore
+
 /// What `:set` knows.
 package enum Setting: String, CaseIterable, Sendable {
   case mode
   case color
   case wrap
   case quiet
+  case logChanges = "log-changes"
+  case logDays = "log-days"
 
-  /// What each may be set to; the first is where it starts.
+  /// The words that it may be set to; the first is where it starts. Where there are none, it is a number.
   package var choices: [String] {
     switch self {
     case .mode: ["auto"] + OutputMode.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
     case .wrap, .quiet: ["off", "on"]
+    case .logChanges, .logDays: []
     }
   }
+
+  /// What it may be set to, in a word.
+  var usage: String { choices.isEmpty ? "N" : choices.joined(separator: "|") }
+
+  /// Whether it is kept in the database, for everyone who uses that, and not in the session.
+  var isKept: Bool { self == .logChanges || self == .logDays }
 
   package var summary: String {
     switch self {
@@ -20,6 +31,8 @@ package enum Setting: String, CaseIterable, Sendable {
     case .color: "when colour is used; auto is on a terminal"
     case .wrap: "whether a table cell too wide for the terminal goes on in the next line, or is cut"
     case .quiet: "whether the changes that a command made are left unprinted"
+    case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
+    case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"
     }
   }
 }

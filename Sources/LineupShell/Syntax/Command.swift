@@ -18,6 +18,9 @@ package enum Command: Equatable, Sendable {
   case log(LogQuery)
   case showStep(Int64)
 
+  /// Forgets at once what exceeds the limits of the log.
+  case prune
+
   case mock(Switch)
   case open(path: String)
   case source(path: String)

@@ -31,6 +31,7 @@ struct CommandWriter {
     case .redo: return "redo"
     case .log(let query): return line(of: query)
     case .showStep(let number): return "log \(number)"
+    case .prune: return "log --prune"
     case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
     case .open(let path): return ":open \(text(path))"
     case .source(let path): return ":source \(text(path))"
@@ -61,6 +62,7 @@ extension CommandWriter {
     case .name(let name): line += " --member \(Quoting.word(name))"
     case .ids, nil: break
     }
+    line += query.filter.map { " where \(condition($0))" } ?? ""
     return line + (query.limit.map { " limit \($0)" } ?? "")
   }
 

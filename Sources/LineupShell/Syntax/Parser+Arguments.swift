@@ -44,6 +44,7 @@ extension Parser {
       case .command: arguments.words.count == 2
       case .rows: arguments.options.contains { $0.spec.role == .ordinary } || arguments.condition != nil
       case .text, .nameAndPosition: false
+      case .steps: !arguments.words.isEmpty || arguments.condition != nil || arguments.limit != nil
       case .query: arguments.condition != nil || !arguments.order.isEmpty || arguments.limit != nil
       }
     if isFull {

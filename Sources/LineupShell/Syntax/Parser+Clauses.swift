@@ -5,9 +5,7 @@ extension Parser {
   mutating func beginsClause(_ token: Token, in spec: CommandSpec) -> Bool {
     if spec.takesCondition, token.isKeyword("where") { return true }
     if spec.takesLimit, token.isKeyword("limit") { return true }
-    guard spec.takesOrder else { return false }
-    if token.isKeyword("limit") { return true }
-    guard token.isKeyword("order") else { return false }
+    guard spec.takesOrder, token.isKeyword("order") else { return false }
     var after = self
     after.stream.next(.command)
     return after.stream.peek(.command).isKeyword("by")
@@ -17,15 +15,16 @@ extension Parser {
   mutating func clause(_ token: Token, into arguments: inout Arguments) throws(SyntaxError) -> Bool {
     guard beginsClause(token, in: arguments.spec) else { return false }
     stream.next(.command)
-    switch (token.value, arguments.spec.entity) {
-    case ("where", let entity?):
+    let fields = arguments.spec.fields
+    switch token.value {
+    case "where":
       if arguments.condition != nil { throw SyntaxError(.repeatedOption("where"), token.span) }
       conditions = 0
-      arguments.condition = try condition(of: entity)
-    case ("order", let entity?):
+      arguments.condition = try condition(of: fields)
+    case "order":
       if !arguments.order.isEmpty { throw SyntaxError(.repeatedOption("order by"), token.span) }
       stream.next(.command)
-      arguments.order = try order(of: entity)
+      arguments.order = try order(of: fields)
     default:
       if arguments.limit != nil { throw SyntaxError(.repeatedOption("limit"), token.span) }
       let number = stream.peek(.command)
@@ -38,10 +37,10 @@ extension Parser {
   }
 
   /// Takes fields separated by commas, each with `asc` or `desc` or neither.
-  private mutating func order(of entity: Entity) throws(SyntaxError) -> [Ordering] {
+  private mutating func order(of fields: [Field]) throws(SyntaxError) -> [Ordering] {
     var order: [Ordering] = []
     repeat {
-      let field = try field(of: entity)
+      let field = try field(of: fields)
       let direction = stream.peek(.expression)
       if direction.isKeyword("desc") || direction.isKeyword("asc") { stream.next(.expression) }
       order.append(Ordering(field: field, descending: direction.isKeyword("desc")))
@@ -50,15 +49,15 @@ extension Parser {
     } while true
   }
 
-  /// Takes the name of a field.
-  mutating func field(of entity: Entity) throws(SyntaxError) -> Field {
+  /// Takes the name of one of the fields.
+  mutating func field(of fields: [Field]) throws(SyntaxError) -> Field {
     let token = stream.peek(.expression)
     if let fault = token.fault { throw fault }
-    if token.isBare, token.kind == .word, let field = entity.field(named: token.value) {
+    if token.isBare, token.kind == .word, let field = fields.named(token.value) {
       stream.next(.expression)
       return field
     }
-    let names = entity.fields.map(\.name)
+    let names = fields.map(\.name)
     let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: names) : nil
     throw SyntaxError(
       .expectedField(token.description, fields: names, suggestion: suggestion), token.span)

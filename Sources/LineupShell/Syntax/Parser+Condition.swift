@@ -14,46 +14,46 @@ extension Parser {
   /// and SQLite takes expressions no deeper than 1,000.
   static let mostConditions = 400
 
-  mutating func condition(of entity: Entity, depth: Int = 0) throws(SyntaxError) -> Predicate {
-    var left = try term(of: entity, depth: depth)
+  mutating func condition(of fields: [Field], depth: Int = 0) throws(SyntaxError) -> Predicate {
+    var left = try term(of: fields, depth: depth)
     while stream.peek(.expression).isKeyword("or") {
       stream.next(.expression)
-      left = .or(left, try term(of: entity, depth: depth))
+      left = .or(left, try term(of: fields, depth: depth))
     }
     return left
   }
 
-  private mutating func term(of entity: Entity, depth: Int) throws(SyntaxError) -> Predicate {
-    var left = try factor(of: entity, depth: depth)
+  private mutating func term(of fields: [Field], depth: Int) throws(SyntaxError) -> Predicate {
+    var left = try factor(of: fields, depth: depth)
     while stream.peek(.expression).isKeyword("and") {
       stream.next(.expression)
-      left = .and(left, try factor(of: entity, depth: depth))
+      left = .and(left, try factor(of: fields, depth: depth))
     }
     return left
   }
 
-  private mutating func factor(of entity: Entity, depth: Int) throws(SyntaxError) -> Predicate {
+  private mutating func factor(of fields: [Field], depth: Int) throws(SyntaxError) -> Predicate {
     let token = stream.peek(.expression)
     guard depth < Parser.deepest else { throw SyntaxError(.nestedTooDeep(Parser.deepest), token.span) }
     if token.isKeyword("not") {
       stream.next(.expression)
-      return .not(try factor(of: entity, depth: depth + 1))
+      return .not(try factor(of: fields, depth: depth + 1))
     }
     if token.kind == .leftParenthesis {
       stream.next(.expression)
-      let inner = try condition(of: entity, depth: depth + 1)
+      let inner = try condition(of: fields, depth: depth + 1)
       try expectRightParenthesis(opened: token.span)
       return inner
     }
-    return try comparison(of: entity)
+    return try comparison(of: fields)
   }
 
-  private mutating func comparison(of entity: Entity) throws(SyntaxError) -> Predicate {
+  private mutating func comparison(of fields: [Field]) throws(SyntaxError) -> Predicate {
     conditions += 1
     guard conditions <= Parser.mostConditions else {
       throw SyntaxError(.tooManyConditions(Parser.mostConditions), stream.peek(.expression).span)
     }
-    let field = try field(of: entity)
+    let field = try field(of: fields)
     let token = stream.peek(.expression)
     switch token.kind {
     case .comparison(let symbol):

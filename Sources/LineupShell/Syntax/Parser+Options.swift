@@ -31,7 +31,7 @@ extension Parser {
     }
     // Nothing after the equals sign is no value; an empty one is written ''.
     let isEmpty = attached.map { $0.isBare && $0.value.isEmpty } ?? false
-    if option.value == .text {
+    if option.value.takesWords {
       return try text(of: option, attached: isEmpty ? nil : attached, in: spec, at: span)
     }
     if isEmpty { throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span) }
@@ -49,7 +49,7 @@ extension Parser {
     case .choice(let choices):
       guard choices.contains(word.value) else { throw Parser.notAChoice(word, what: option.name, choices) }
       return (.choice(word.value), word.span)
-    case .none, .text: return (.none, span)
+    case .none, .text, .member: return (.none, span)
     }
   }
 
@@ -83,6 +83,11 @@ extension Parser {
     }
     guard let textSpan = words.span else {
       throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
+    }
+    if option.value == .member, words.count == 1, let word = words.first, word.isBare,
+      let id = try Values.id(word, couldBeName: true)
+    {
+      return (.id(id), word.span)
     }
     let what = String(option.name.dropFirst(2))
     return (.text(try Values.nonEmpty(words.joinedText, what, textSpan)), textSpan)

@@ -140,7 +140,7 @@ package struct Parser {
     -> Invocation
   {
     let arguments = try arguments(of: spec, at: span)
-    let pipe = try pipe(after: spec)
+    let pipe = try pipe(after: arguments)
     if arguments.has("--help") {
       return Invocation(command: .help(topic: spec.path), changesData: false, pipe: pipe, span: span)
     }
@@ -153,11 +153,14 @@ package struct Parser {
   }
 
   /// Takes `|` and the system command after it, the rest of the line.
-  private mutating func pipe(after spec: CommandSpec) throws(SyntaxError) -> String? {
+  private mutating func pipe(after arguments: Arguments) throws(SyntaxError) -> String? {
     let token = stream.peek(.command)
     guard token.kind == .pipe else { return nil }
-    guard !spec.changesData, spec.prints else {
-      throw SyntaxError(.pipeAfterChange(command: spec.name), token.span)
+    let spec = arguments.spec
+    let deed = arguments.options.first { $0.spec.role == .deed }
+    guard !spec.changesData, spec.prints, deed == nil else {
+      let command = [spec.name, deed?.spec.name].compactMap(\.self).joined(separator: " ")
+      throw SyntaxError(.pipeAfterChange(command: command), token.span)
     }
     stream.next(.command)
     let rest = stream.restOfLine()

@@ -74,14 +74,14 @@ extension Condition {
 }
 
 extension Field {
-  /// The column of a record's field. Steps are no records and have none; nothing asks for it.
+  /// The column of a record's field, or the one under which ``StepFilter`` gives that of a step.
   fileprivate var column: Column<FieldValue> { entity?.table.column(self) ?? Column(name) }
 }
 
 extension LineupCore.Date {
   /// The stored text to compare with. An end of day may lie a moment beyond the last date that four digits
   /// can write, and a time zone may push a start before the first.
-  fileprivate var bound: String {
+  var bound: String {
     let year = components.year
     if year > LineupCore.Date.years.upperBound { return "9999-12-31T24" }
     if year < LineupCore.Date.years.lowerBound { return "" }

@@ -6,10 +6,11 @@ extension Database {
   /// How many rows of the journal are read at a time.
   private static let batch = 500
 
-  /// Streams steps. `body` is called outside the lock, so it may call the database again.
-  func steps(_ query: LogQuery, _ body: (Step) throws -> Bool) throws {
+  /// Streams steps in pages. `body` is called outside the lock, so it may call the database again.
+  func steps(_ query: LogQuery, _ body: ([Step]) throws -> Bool) throws {
     var rest = query.limit ?? .max
     guard rest > 0 else { return }
+    let filter = query.filter.map { StepFilter($0) }
     var walk = try withState { state in
       try self.withJournal(&state) { session -> any StepWalk in
         try query.row.map { try RowWalk($0, in: session) } ?? LogWalk(in: session)
@@ -20,12 +21,13 @@ extension Database {
       let next = try withState { state in
         try self.withJournal(&state) { session in
           var walk = current
-          return (try walk.next(in: session), walk)
+          let steps = try walk.next(in: session)
+          return (try steps?.filter { try filter?.isMet(by: $0, in: session) ?? true }, walk)
         }
       }
-      guard let steps = next.0 else { return }
+      guard let steps = next.0?.prefix(Int(clamping: rest)) else { return }
       walk = next.1
-      for step in steps.prefix(Int(clamping: rest)) where try !body(step) { return }
+      if try !body(Array(steps)) { return }
       rest -= Int64(steps.count)
     }
   }
@@ -63,42 +65,5 @@ extension Database {
   /// Whether another connection has committed anything since this was last asked.
   func hasNews() throws -> Bool {
     try withState { state in try self.openSession(&state)?.hasNews() ?? false }
-  }
-
-  func historyLimit() throws -> HistoryLimit {
-    try withState { state in try self.withJournal(&state) { try $0.historyLimit() } }
-  }
-
-  func setHistoryLimit(_ limit: HistoryLimit, _ mark: Mark) throws {
-    try inTurn {
-      try withState { state in
-        guard let session = try self.sessionForWriting(.creating, &state) else { return }
-        try session.connection.transaction {
-          try session.makeWhole(mark)
-          try session.set(limit)
-        }
-      }
-    }
-  }
-
-  /// Forgets all history that exceeds the limit, in small transactions, so that others get in between.
-  func prune(now: Date) throws -> Int64 {
-    try inTurn {
-      var count: Int64 = 0
-      var isDone = false
-      while !isDone {
-        let portion = try withState { state -> (count: Int64, hasMore: Bool) in
-          guard let session = try self.sessionForWriting(.existing, &state) else { return (0, false) }
-          let count = try session.connection.transaction {
-            try session.currentSchema()
-            return try session.hasJournal ? session.forgetHistory(now: now) : 0
-          }
-          return (count, session.hasOldHistory)
-        }
-        count += portion.count
-        isDone = !portion.hasMore
-      }
-      return count
-    }
   }
 }

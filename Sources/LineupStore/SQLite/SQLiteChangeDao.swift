@@ -6,8 +6,8 @@ package protocol SQLiteChangeDao {
 }
 
 extension SQLiteChangeDao where Self: ChangeRepository {
-  package func steps(_ query: LogQuery, step: (Step) throws -> Bool) throws {
-    try database.steps(query, step)
+  package func steps(_ query: LogQuery, page: ([Step]) throws -> Bool) throws {
+    try database.steps(query, page)
   }
 
   package func step(_ number: Int64) throws -> (step: Step, changes: [Change]) {
@@ -28,8 +28,8 @@ extension SQLiteChangeDao where Self: ChangeRepository {
 
   package func historyLimit() throws -> HistoryLimit { try database.historyLimit() }
 
-  package func setHistoryLimit(_ limit: HistoryLimit, mark: Mark) throws {
-    try database.setHistoryLimit(limit, mark)
+  package func setHistoryLimit(changes: Int64?, days: Int64?, mark: Mark) throws {
+    try database.setHistoryLimit(changes, days, mark)
   }
 
   package func prune(now: Date) throws -> Int64 { try database.prune(now: now) }

@@ -42,10 +42,11 @@ extension Session {
 
   /// The stretch of a number.
   ///
-  /// - Throws: ``RepositoryError/stepNotFound(_:)``.
+  /// - Throws: ``RepositoryError/stepNotFound(_:)``, ``RepositoryError/stepForgotten(_:)``.
   func stretch(_ number: Int64) throws -> Stretch {
-    let floor = try hasJournal ? prunedEnd() : .max
-    guard number > floor else { throw RepositoryError.stepNotFound(number) }
+    guard try hasJournal, number > 0 else { throw RepositoryError.stepNotFound(number) }
+    let floor = try prunedEnd()
+    guard number > floor else { throw RepositoryError.stepForgotten(number) }
     let next = try command(endingFrom: number)
     if let next, next.last == number {
       return Stretch(start: max(floor, next.last - next.count), last: number, command: next)
@@ -85,7 +86,7 @@ extension Session {
 
   /// The step of a number, and its changes.
   ///
-  /// - Throws: ``RepositoryError/stepNotFound(_:)``.
+  /// - Throws: ``RepositoryError/stepNotFound(_:)``, ``RepositoryError/stepForgotten(_:)``.
   func step(_ number: Int64) throws -> (step: Step, changes: [Change]) {
     let stretch = try stretch(number)
     let changes = try changes(after: stretch.start, to: stretch.last)

@@ -27,9 +27,10 @@ extension Session {
     return limit
   }
 
-  func set(_ limit: HistoryLimit) throws {
-    try set("history_changes", to: max(0, limit.changes))
-    try set("history_days", to: max(0, limit.days))
+  /// Sets the limit; nil leaves a part of it as it is.
+  func setHistoryLimit(_ changes: Int64?, _ days: Int64?) throws {
+    if let changes { try set("history_changes", to: max(0, changes)) }
+    if let days { try set("history_days", to: max(0, days)) }
     hasOldHistory = true
   }
 

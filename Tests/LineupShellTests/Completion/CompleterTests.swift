@@ -69,9 +69,20 @@ struct CompleterTests {
       ("member list order by ‸", ["id", "name", "position"]),
       ("member list order by name d‸", ["desc"]),
       ("todo list where done = ‸", ["yes", "no"]),
+      ("log ‸", ["where", "limit"]),
+      ("log --pr‸", ["--prune"]),
+      ("log where ‸", ["number", "at", "who", "session", "command", "rows", "undone", "not"]),
+      ("log where wh‸", ["who"]),
+      ("log where undone ‸", ["and", "or", "=", "!=", "in"]),
+      ("log where undone and rows > 3 ‸", ["and", "or", "limit"]),
+      ("log where undone = ‸", ["yes", "no"]),
+      ("log limit 3 wh‸", ["where"]),
+      ("log --member fa‸", ["Faker"]),
       (":mock ‸", ["on", "off"]),
       (":set mo‸", ["mode"]),
       (":set wrap ‸", ["off", "on"]),
+      (":set log‸", ["log-changes", "log-days"]),
+      (":set log-days ‸", []),
       (":open ‸", ["team.db", "'my team/", "~/mine"]),
       (":open 'my‸", ["'my team/"]),
       ("help mem‸", ["member"]),
@@ -133,6 +144,7 @@ struct CompleterTests {
       "member list where name in ('a', \"b\") and not (id>3 or position!=Mid) order by name desc, id limit 3 --json",
       "todo add 'it' --at 2026-12-01 18:00 --done; :set mode json; :alias x member list | cat",
       "member set 1 2..3 Faker --name=Hans\\ Sama --position=Mid --yes",
+      "log --member Hans Sama where at >= 2026-12-01 and not (undone or rows in (1, 2)) limit 3 --csv",
     ])
   func prefixes(line: String) {
     for end in 0...line.utf8.count {

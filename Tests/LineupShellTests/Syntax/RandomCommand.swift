@@ -22,7 +22,7 @@ struct RandomCommand {
     case .setMembers, .setTodos, .remove:
       invocation.changesData = true
       invocation.agreed = random.chance(3)
-    case .list, .show:
+    case .list, .show, .log, .showStep:
       invocation.mode = random.chance(3) ? random.pick(OutputMode.allCases) : nil
       invocation.pipe = random.chance(5) ? "sort -r; x | 'y # z" : nil
     default: break
@@ -32,7 +32,7 @@ struct RandomCommand {
 
   private mutating func command() -> Command {
     let entity = random.pick(Entity.allCases)
-    switch Int.random(in: 0...13, using: &random.generator) {
+    switch Int.random(in: 0...14, using: &random.generator) {
     case 0:
       return .addMember(
         MemberDraft(name: random.visibleText(), position: position(), id: random.chance(2) ? id() : nil),
@@ -51,8 +51,9 @@ struct RandomCommand {
     case 8: return .setTodos(changed(of: .todo), TodoPatch(title: random.visibleText()))
     case 9: return .setTodos(selection(of: .todo), TodoPatch(complete: random.chance(2)))
     case 10: return .remove(selection(of: entity))
-    case 11: return random.chance(2) ? .open(path: random.visibleText()) : .source(path: random.visibleText())
-    case 12:
+    case 11: return logged()
+    case 12: return random.chance(2) ? .open(path: random.visibleText()) : .source(path: random.visibleText())
+    case 13:
       return .help(topic: (0..<Int.random(in: 0...2, using: &random.generator)).map { _ in random.text() })
     default:
       return random.pick([
@@ -61,9 +62,20 @@ struct RandomCommand {
         .alias(name: nil, line: nil), .alias(name: "x", line: "member list; don't | # \\"),
         .alias(name: "x", line: nil), .explain(line: "' ; | # \""),
         .history(limit: nil, clear: false), .history(limit: id(), clear: false),
-        .history(limit: nil, clear: true), .quit,
+        .history(limit: nil, clear: true), .quit, .prune, .set(name: "log-days", value: "0"),
       ])
     }
+  }
+
+  private mutating func logged() -> Command {
+    if random.chance(4) { return .showStep(id()) }
+    let row: LogQuery.RowReference? = random.pick([
+      nil, LogQuery.RowReference(entity: .todo, term: .id(id())),
+      LogQuery.RowReference(entity: .member, term: .id(id())),
+      LogQuery.RowReference(entity: .member, term: .name(random.visibleText())),
+    ])
+    let filter = random.chance(3) ? nil : predicate(of: Field.ofSteps, depth: 4)
+    return .log(LogQuery(row: row, filter: filter, limit: random.chance(3) ? id() : nil))
   }
 
   private mutating func id() -> Int64 {
@@ -77,7 +89,7 @@ struct RandomCommand {
   }
 
   private mutating func query(of entity: Entity) -> Query {
-    let filter = random.chance(3) ? nil : predicate(of: entity, depth: 4)
+    let filter = random.chance(3) ? nil : predicate(of: entity.fields, depth: 4)
     let order = (0..<Int.random(in: 0...2, using: &random.generator)).map { _ in
       Ordering(field: random.pick(entity.fields), descending: random.chance(2))
     }
@@ -87,7 +99,8 @@ struct RandomCommand {
 
   private mutating func selection(of entity: Entity) -> Selection {
     if random.chance(3) {
-      return Selection(entity: entity, filter: random.chance(4) ? nil : predicate(of: entity, depth: 3))
+      return Selection(
+        entity: entity, filter: random.chance(4) ? nil : predicate(of: entity.fields, depth: 3))
     }
     let terms = (0...Int.random(in: 0...3, using: &random.generator)).map { _ -> Selection.Term in
       switch Int.random(in: 0...2, using: &random.generator) {
@@ -109,16 +122,16 @@ struct RandomCommand {
     }
   }
 
-  private mutating func predicate(of entity: Entity, depth: Int) -> Predicate {
+  private mutating func predicate(of fields: [Field], depth: Int) -> Predicate {
     if depth > 0 {
       switch Int.random(in: 0...5, using: &random.generator) {
-      case 0: return .not(predicate(of: entity, depth: depth - 1))
-      case 1, 2: return .and(predicate(of: entity, depth: depth - 1), predicate(of: entity, depth: depth - 1))
-      case 3: return .or(predicate(of: entity, depth: depth - 1), predicate(of: entity, depth: depth - 1))
+      case 0: return .not(predicate(of: fields, depth: depth - 1))
+      case 1, 2: return .and(predicate(of: fields, depth: depth - 1), predicate(of: fields, depth: depth - 1))
+      case 3: return .or(predicate(of: fields, depth: depth - 1), predicate(of: fields, depth: depth - 1))
       default: break
       }
     }
-    let field = random.pick(entity.fields)
+    let field = random.pick(fields)
     if random.chance(4) {
       return .oneOf(
         field, (0...Int.random(in: 0...3, using: &random.generator)).map { _ in operand(of: field) })

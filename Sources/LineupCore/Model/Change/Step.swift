@@ -35,4 +35,7 @@ package struct Step: Equatable, Sendable, Identifiable {
     self.count = count
     self.isUndone = isUndone
   }
+
+  /// Who made it, as the log names them.
+  package var user: String { mark.map { String($0.user) } ?? "another program" }
 }

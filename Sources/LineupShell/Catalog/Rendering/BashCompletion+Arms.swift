@@ -77,10 +77,11 @@ extension BashCompletion {
     switch command.operands {
     case .none, .text, .line: return nil
     case .nameAndPosition: return "((count)) && " + offer(Position.allCases.map(\.name))
-    case .query(let entity): return "_lineup_clause '\(fields(entity))' || _lineup_offer 'where order limit'"
+    case .query, .steps:
+      return "_lineup_clause '\(fields(command))' || \(offer(command.clauses))"
     case .rows(let entity):
       let rows = "_lineup_rows \(entity.hasNames ? "yes" : "no") \(tree.listing(of: entity))"
-      return "_lineup_clause '\(fields(entity))' || \(rows)"
+      return "_lineup_clause '\(fields(command))' || \(rows)"
     case .command:
       let verbs = tree.groups.map { arm(["1:\($0.word)"], offer($0.words.map(\.text)), indent: 0) }
       let first = arm(["0:*"], offer(tree.helpWords.map(\.text)), indent: 0)
@@ -99,14 +100,15 @@ extension BashCompletion {
     case .file: return "_lineup_files"
     case .setting: return offer(Setting.allCases.map(\.rawValue))
     case .settingValue:
-      let arms = arms(Setting.allCases.map { ($0.rawValue, offer($0.choices)) }, indent: 0)
+      let arms = arms(
+        Setting.allCases.filter { !$0.choices.isEmpty }.map { ($0.rawValue, offer($0.choices)) }, indent: 0)
       return "case $1 in\n\(arms)\nesac"
     case .number, .aliasName: return nil
     }
   }
 
-  private func fields(_ entity: Entity) -> String {
-    entity.fields.map(\.name).joined(separator: " ")
+  private func fields(_ command: CommandSpec) -> String {
+    command.fields.map(\.name).joined(separator: " ")
   }
 
   private func offer(_ words: [String]) -> String {

@@ -15,7 +15,7 @@ extension CommandSpec {
     var topics: [HelpTopic] = []
     switch operands {
     case .rows: topics = [.rows, .conditions]
-    case .query: topics = [.conditions]
+    case .query, .steps: topics = [.conditions]
     case .text: topics = [.language]
     case .words(let words, _) where words.contains { $0.kind == .setting }: topics = [.settings]
     case .nameAndPosition: topics = [.language]
@@ -42,7 +42,7 @@ extension OptionSpec {
     switch value {
     case .choice(let choices): choices
     case .position: Position.allCases.map(\.name)
-    case .none, .text, .id, .date: nil
+    case .none, .text, .member, .id, .date: nil
     }
   }
 

@@ -89,12 +89,13 @@ extension FishCompletion {
     case .nameAndPosition:
       let condition = "\(runs); and not \(counts(0, command))"
       return [line(condition, "-a \(quoted(Position.allCases.map(\.name).joined(separator: " ")))", nil)]
-    case .query(let entity):
-      let words = "(__lineup_clause \(fields(entity)); or printf '%s\\n' where order limit)"
+    case .query, .steps:
+      let clauses = command.clauses.joined(separator: " ")
+      let words = "(__lineup_clause \(fields(command)); or printf '%s\\n' \(clauses))"
       return [line(runs, "-a \(quoted(words))", nil)]
     case .rows(let entity):
       let rows = "__lineup_rows \(entity.hasNames ? "yes" : "no") \(tree.listing(of: entity))"
-      return [line(runs, "-k -a \(quoted("(__lineup_clause \(fields(entity)); or \(rows))"))", nil)]
+      return [line(runs, "-k -a \(quoted("(__lineup_clause \(fields(command)); or \(rows))"))", nil)]
     case .command:
       let first = tree.helpWords.map { line(counts(0, command), "-a \($0.text)", $0.description) }
       let seconds = tree.groups.flatMap { group in
@@ -114,7 +115,7 @@ extension FishCompletion {
     case .file: return [line(runs, "-F", nil)]
     case .setting: return Setting.allCases.map { line(runs, "-a \($0.rawValue)", $0.summary) }
     case .settingValue:
-      return Setting.allCases.map { setting in
+      return Setting.allCases.filter { !$0.choices.isEmpty }.map { setting in
         let condition = "__lineup_follows \(command.name) \(setting.rawValue)"
         return line(condition, "-a \(quoted(setting.choices.joined(separator: " ")))", nil)
       }
@@ -140,8 +141,8 @@ extension FishCompletion {
       + (description.map { " -d \(quoted($0))" } ?? "")
   }
 
-  private func fields(_ entity: Entity) -> String {
-    entity.fields.map(\.name).joined(separator: " ")
+  private func fields(_ command: CommandSpec) -> String {
+    command.fields.map(\.name).joined(separator: " ")
   }
 
   /// A word within single quotes, or as it is when nothing in it needs them.

@@ -31,7 +31,7 @@ extension ZshCompletion {
   }
 
   var settingValues: String {
-    Setting.allCases.map { setting in
+    Setting.allCases.filter { !$0.choices.isEmpty }.map { setting in
       "    (\(setting.rawValue)) _lineup_offer value \(setting.choices.joined(separator: " ")) ;;"
     }.joined(separator: "\n")
   }
@@ -83,11 +83,13 @@ extension ZshCompletion {
     case .line: return [quoted("*:LINE: ")]
     case .nameAndPosition:
       return [quoted("1:NAME: "), quoted("*:POSITION:" + words(Position.allCases.map(\.name)))]
-    case .query(let entity):
-      return [quoted("*:TEXT:{_lineup_clause \(fields(entity)) || _lineup_offer keyword where order limit}")]
+    case .query, .steps:
+      let placeholder = command.takesOrder ? "TEXT" : "N"
+      let clauses = "_lineup_offer keyword \(command.clauses.joined(separator: " "))"
+      return [quoted("*:\(placeholder):{_lineup_clause \(fields(command)) || \(clauses)}")]
     case .rows(let entity):
       let rows = "_lineup_rows \(entity.hasNames ? "yes" : "no") \(tree.listing(of: entity))"
-      return [quoted("*:\(command.operandsUsage):{_lineup_clause \(fields(entity)) || \(rows)}")]
+      return [quoted("*:\(command.operandsUsage):{_lineup_clause \(fields(command)) || \(rows)}")]
     case .command: return [quoted("*:COMMAND:_lineup_help")]
     case .words(let words, let required):
       return words.enumerated().map { index, word in
@@ -141,8 +143,8 @@ extension ZshCompletion {
     }.joined(separator: "\n")
   }
 
-  private func fields(_ entity: Entity) -> String {
-    entity.fields.map(\.name).joined(separator: " ")
+  private func fields(_ command: CommandSpec) -> String {
+    command.fields.map(\.name).joined(separator: " ")
   }
 
   private func words(_ words: [String]) -> String {

@@ -83,7 +83,8 @@ extension HelpTopic {
         "where takes comparisons of fields with values, joined by and, or, not and parentheses. Without "
           + "these, not comes before and, and that before or. Blanks around operators do not matter."),
       .terms(
-        Entity.allCases.map { ("fields of \($0.plural)", $0.fields.map(\.name).joined(separator: ", ")) }),
+        Entity.allCases.map { ("fields of \($0.plural)", $0.fields.map(\.name).joined(separator: ", ")) }
+          + [("fields of steps", Field.ofSteps.map(\.name).joined(separator: ", "))]),
       .terms([
         ("= !=", "Equal, not equal."),
         ("< <= > >=", "By size, by time, or in the order of positions."),
@@ -104,6 +105,7 @@ extension HelpTopic {
         ("member rm where not (position = Mid or position = JG)", "the others"),
         ("todo list where created >= 2026-12-01 and not done", "since a day"),
         ("todo list --all order by created desc limit 10", "the newest ten"),
+        ("log where command ~ faker and not undone", "steps of the log"),
       ]),
     ])
 

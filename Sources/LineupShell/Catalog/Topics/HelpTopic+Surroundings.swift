@@ -23,11 +23,17 @@ extension HelpTopic {
       .text(
         "Settings last as long as the session. The first value of each is where it starts, unless an "
           + "option said more."),
-      .terms(
-        Setting.allCases.map { setting in
-          ("\(setting.rawValue) \(setting.choices.joined(separator: "|"))", setting.summary.sentence)
-        }),
+      terms(Setting.allCases.filter { !$0.isKept }),
+      .text(
+        "How long a log is kept is a matter of the database, for everyone who uses it. What exceeds either limit is "
+          + "forgotten little by little, the oldest steps first, each as a whole; log --prune does it at once. What is "
+          + "forgotten cannot be undone any more. Data are never touched."),
+      terms(Setting.allCases.filter(\.isKept)),
     ])
+
+  private static func terms(_ settings: [Setting]) -> Part {
+    .terms(settings.map { ("\($0.rawValue) \($0.usage)", $0.summary.sentence) })
+  }
 
   static let environment = HelpTopic(
     "environment", .environment, summary: "variables that lineup looks at",

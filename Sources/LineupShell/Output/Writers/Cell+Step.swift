@@ -6,7 +6,7 @@ extension Cell {
     switch field {
     case .stepNumber: self = .id(step.id)
     case .stepDate: self = step.mark.map { .date($0.date) } ?? .none
-    case .stepUser: self = .text(step.mark.map { String($0.user) } ?? "another program")
+    case .stepUser: self = .text(step.user)
     case .stepSession: self = step.mark.map { .text(String($0.sessionID)) } ?? .none
     case .stepText: self = step.mark.map { .text($0.text) } ?? .none
     case .stepCount: self = .number(step.count)
