@@ -12,7 +12,7 @@ package final class Connection {
   static let keptStatements = 100
 
   /// What is set once for the whole process, before the first connection.
-  private static let configured = lineup_sqlite_count_no_memory()
+  private static let configured = lineup_sqlite_configure_memory()
 
   let handle: OpaquePointer
 

@@ -40,7 +40,6 @@ package final class ByteSink: Sendable {
   /// A sink that writes to a descriptor, which stays the caller's to close.
   package init(descriptor: CInt) {
     self.descriptor = descriptor
-    state.withLock { $0.pending.reserveCapacity(ByteSink.capacity + 4096) }
   }
 
   /// A sink that keeps everything in memory, for ``contents`` to tell.
