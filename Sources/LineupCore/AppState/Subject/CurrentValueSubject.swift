@@ -3,7 +3,7 @@ import Synchronization
 /// Holds one value and broadcasts every new one, as Combine's of the same name does.
 package final class CurrentValueSubject<Output: Sendable, Failure: Error>: Sendable {
   private let current: Mutex<Output>
-  private let subscribers = Subscribers<Output>()
+  private let subscribers = Subscribers()
 
   package init(_ value: Output) {
     current = Mutex(value)

@@ -1,6 +1,6 @@
 /// Broadcasts values to its subscribers and keeps none, as Combine's of the same name does.
 package final class PassthroughSubject<Output: Sendable, Failure: Error>: Sendable {
-  private let subscribers = Subscribers<Output>()
+  private let subscribers = Subscribers()
 
   package init() {}
 
