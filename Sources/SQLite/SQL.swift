@@ -93,9 +93,13 @@ extension SQL {
   /// Appends a name in double quotes, so that it may hold anything.
   mutating func append(identifier name: String) {
     text += "\""
-    for character in name.unicodeScalars {
-      if character == "\"" { text += "\"" }
-      text.unicodeScalars.append(character)
+    if name.utf8.contains(UInt8(ascii: "\"")) {
+      for character in name.unicodeScalars {
+        if character == "\"" { text += "\"" }
+        text.unicodeScalars.append(character)
+      }
+    } else {
+      text += name
     }
     text += "\""
   }

@@ -1,7 +1,7 @@
 import LineupCore
 import SQLite
 
-/// The table of an entity: its name, its columns, and the statements that run once a row, written once.
+/// The table of an entity: its name and its columns. Its statements are in `EntityTable+Statements.swift`.
 struct EntityTable: Sendable {
   let entity: Entity
   let table: Table
@@ -13,44 +13,15 @@ struct EntityTable: Sendable {
   /// The field whose values no two rows share.
   let unique: Field?
 
-  /// Reads the image of an id.
-  let selectByID: SQL
-  let insert: SQL
-  let deleteByID: SQL
-
-  /// Reads the greatest id that a row has or had, from the table and from what the triggers kept. The
-  /// greatest Int64 does not count: it would leave none to give.
-  let lastID: SQL
-
-  /// The same where SQLite keeps the ids of `AUTOINCREMENT` tables itself, also from before lineup's triggers
-  /// were there.
-  let lastIDWithSequence: SQL
-
   /// The statement that makes the table where it is missing.
   let schema: SQL
 
   private init(_ entity: Entity, _ name: String, _ columnNames: [String], unique: Field?, schema: SQL) {
-    let columns = columnNames.map { Column<FieldValue>($0) }
-    let names = columns.map { "\($0)" as SQL }.joined(by: ", ")
-    let slots = columns.map { _ in "?" as SQL }.joined(by: ", ")
     self.entity = entity
     self.table = Table(name)
-    self.columns = columns
+    self.columns = columnNames.map { Column($0) }
     self.unique = unique
     self.schema = schema
-    selectByID = ("SELECT \(id), \(names) FROM \(table) WHERE \(id) = ?" as SQL).hashed
-    insert = ("INSERT OR FAIL INTO \(table) (\(id), \(names)) VALUES (?, \(slots))" as SQL).hashed
-    deleteByID = ("DELETE FROM \(table) WHERE \(id) = ?" as SQL).hashed
-    let greatest: SQL = "\(raw: String(Int64.max))"
-    let kept: SQL = """
-      ifnull((SELECT max(\(id)) FROM \(table) WHERE \(id) < \(greatest)), 0),
-      ifnull((SELECT last FROM \(Schema.ids) WHERE entity = \(raw: String(entity.rawValue))), 0)
-      """
-    let sequence: SQL = """
-      ifnull((SELECT seq FROM sqlite_sequence WHERE name = '\(raw: name)' AND seq < \(greatest)), 0)
-      """
-    lastID = ("SELECT max(\(kept))" as SQL).hashed
-    lastIDWithSequence = ("SELECT max(\(kept), \(sequence))" as SQL).hashed
   }
 
   /// What a query reads so that ``Image/init(_:)`` understands it.
