@@ -32,9 +32,9 @@ let package = Package(
       dependencies: ["LineEditor", "LineupCore", "LineupShell", "LineupStore", "SQLite"],
       swiftSettings: settings),
 
-    // What the tests share: temporary folders, child processes, a pseudo-terminal.
+    // What the tests share: temporary folders, child processes, a pseudo-terminal, crashes.
     .target(
-      name: "CTestSupport", path: "Tests/CTestSupport",
+      name: "CTestSupport", dependencies: ["CSQLite"], path: "Tests/CTestSupport",
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",

@@ -1,5 +1,6 @@
-import TestSupport
+import Foundation
 import SQLite
+import TestSupport
 
 /// What an app built on SQLite.swift and Sworm does with a file: the SQL it sends, word for word.
 struct OldApp {
@@ -11,7 +12,16 @@ struct OldApp {
 
   /// Makes the file as the app does at its first start.
   static func makeFile(in folder: TemporaryFolder, named name: String = "old.db") throws -> String {
-    let path = try folder.write([], to: name)
+    let path = folder.path(of: name)
+    try makeFile(at: path)
+    return path
+  }
+
+  /// Makes the file, and the folder that it is in where that is missing.
+  static func makeFile(at path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: path))
     let app = try OldApp(path)
     try app.run(
       """
@@ -25,7 +35,6 @@ struct OldApp {
       "create_at" TEXT NOT NULL, "complete" INTEGER NOT NULL)
       """)
     try app.run("PRAGMA user_version = 7")
-    return path
   }
 
   func run(_ sql: SQL) throws {

@@ -1,6 +1,7 @@
 #ifndef LINEUP_CTESTSUPPORT_H
 #define LINEUP_CTESTSUPPORT_H
 
+#include "Crash.h"
 #include "Spawn.h"
 
 #include <sys/types.h>
