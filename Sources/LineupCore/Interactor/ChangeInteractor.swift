@@ -67,7 +67,9 @@ package struct ChangeInteractor: Sendable {
         guard !step.isUndone else { throw RepositoryError.alreadyUndone(step.id) }
         try Replay.make(changes.reversed().map(\.inverted), in: transaction)
         event = .undone(step)
-        if case .undo(let undone) = step.kind { event = .redone(try transaction.step(undone).step) }
+        if case .undo(let number) = step.kind, let undone = try kept(number, in: transaction) {
+          event = .redone(undone)
+        }
         return step.id
       }
       if let event { appState.log.send(event) }
@@ -97,7 +99,8 @@ package struct ChangeInteractor: Sendable {
     return own
   }
 
-  /// The owner's newest undo that is in effect and that no command of the owner's came after.
+  /// The owner's newest undo that is in effect and that no command of the owner's came after. Where the step that it took
+  /// is forgotten nobody knows whether it was an undo or a redo itself, so it is none to bring back unasked.
   private func newestUndo(of owner: Owner, _ mark: Mark, in transaction: any ChangeTransaction) throws
     -> Int64
   {
@@ -105,11 +108,22 @@ package struct ChangeInteractor: Sendable {
     try transaction.forEachStep { step in
       guard let other = step.mark, owner.owns(other, as: mark) else { return true }
       if case .command = step.kind { return false }
-      if case .undo = step.kind, !step.isUndone { undo = step.id }
+      if case .undo(let taken) = step.kind, !step.isUndone, try kept(taken, in: transaction) != nil {
+        undo = step.id
+      }
       return undo == nil
     }
     guard let undo else { throw RepositoryError.nothingToRedo }
     return undo
+  }
+
+  /// The step of a number; nil when it is of the history that was forgotten.
+  private func kept(_ number: Int64, in transaction: any ChangeTransaction) throws -> Step? {
+    do {
+      return try transaction.step(number).step
+    } catch RepositoryError.stepNotFound {
+      return nil
+    }
   }
 }
 

@@ -33,6 +33,49 @@ struct OutsideProgram {
     }
   }
 
+  /// A change of the schema.
+  struct Remodelling {
+    /// What any program may do to its tables.
+    let statements: [String]
+
+    /// What only makes sense where lineup is.
+    var own: String?
+
+    /// Whether triggers of lineup go with it.
+    var losesTriggers = false
+  }
+
+  /// A change of the schema; what makes a table anew leaves its columns, and its name unique.
+  mutating func remodelling() -> Remodelling {
+    let table = pick([
+      "(id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, name TEXT UNIQUE NOT NULL, position INTEGER NOT NULL)",
+      "(id INTEGER PRIMARY KEY, name TEXT UNIQUE, position INTEGER)",
+      "(position, note DEFAULT 'x', name TEXT, id INTEGER PRIMARY KEY, UNIQUE(name))",
+    ])
+    let columns = "id, name, position"
+    switch generator.number(below: 8) {
+    case 0, 1:
+      return Remodelling(
+        statements: [
+          "CREATE TABLE m\(table)", "INSERT INTO m(\(columns)) SELECT \(columns) FROM members",
+          "DROP TABLE members",
+          "ALTER TABLE m RENAME TO members", statement(),
+        ], losesTriggers: true)
+    case 2:
+      return Remodelling(
+        statements: [
+          "ALTER TABLE members RENAME TO m", "CREATE TABLE members\(table)",
+          "INSERT INTO members(\(columns)) SELECT \(columns) FROM m", "DROP TABLE m", statement(),
+        ], losesTriggers: true)
+    case 3, 4:
+      let trigger = pick(["members_inserted", "members_deleted", "events_updated", "members_replacing"])
+      return Remodelling(statements: [], own: "DROP TRIGGER IF EXISTS lineup_\(trigger)", losesTriggers: true)
+    case 5: return Remodelling(statements: [statement(), "VACUUM", statement()])
+    case 6: return Remodelling(statements: ["ALTER TABLE members ADD COLUMN extra", statement()])
+    default: return Remodelling(statements: ["CREATE INDEX positions ON members(position)", "ANALYZE"])
+    }
+  }
+
   private mutating func statement() -> String {
     generator.number(below: 3) == 0 ? statementOnEvents() : statementOnMembers()
   }

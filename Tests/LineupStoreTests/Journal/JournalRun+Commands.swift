@@ -1,0 +1,200 @@
+import LineupCore
+import SQLite
+
+@testable import LineupStore
+
+/// What lineup itself does in a random sequence.
+extension JournalRun {
+  mutating func runCommand() throws {
+    let (dao, mark) = actor()
+    switch generator.number(below: 12) {
+    case 0, 1:
+      let owner: ChangeInteractor.Owner = generator.pick([.session, .user])
+      story.append("undo of \(mark.session), \(owner)")
+      try takeBack({ try $0.undoTarget(of: mark, owner) }, mark) { try dao.undo(of: owner, mark: mark) }
+    case 2, 3:
+      let owner: ChangeInteractor.Owner = generator.pick([.session, .user])
+      story.append("redo of \(mark.session), \(owner)")
+      try takeBack({ try $0.redoTarget(of: mark, owner) }, mark) { try dao.redo(of: owner, mark: mark) }
+    case 4, 5:
+      guard let step = history.steps.filter({ !$0.changes.isEmpty }).randomElement(using: &generator) else {
+        return
+      }
+      story.append("undo \(step.id)")
+      try takeBack({ _ in step.id }, mark) { try dao.undo(step.id, mark: mark) }
+    case 6: try applyAgain(dao, mark)
+    default:
+      let place = try end
+      let made = try runEdit(dao, mark)
+      try keep(made, after: place, mark)
+    }
+  }
+
+  /// Several commands that are kept as one step, or given up.
+  mutating func runTransaction() throws {
+    let (dao, mark) = actor()
+    let before = tables
+    let place = try end
+    story.append("begin of \(mark.session)")
+    try dao.begin()
+    try twin.connection.execute("BEGIN")
+    var made: [Change] = []
+    for _ in 0..<generator.number(below: 4) {
+      made += try runEdit(dao, mark)
+      for other in daos where daos.count > 1 && other.database !== dao.database {
+        expect(try rows(other) == before, "another session sees what is not committed")
+      }
+    }
+    if generator.number(below: 3) == 0 {
+      story.append("rollback")
+      try dao.rollback()
+      try twin.connection.execute("ROLLBACK")
+      tables = before
+      expect(try end == place, "something given up is in the journal")
+    } else {
+      story.append("commit")
+      try dao.commit(mark)
+      try twin.connection.execute("COMMIT")
+      try keep(made, after: place, mark)
+    }
+  }
+
+  /// Notes a step that was kept, and the gap that came to light by it.
+  private mutating func keep(_ changes: [Change], after place: Int64, _ mark: Mark, undoes: Int64? = nil)
+    throws
+  {
+    let now = try end
+    guard !changes.isEmpty else {
+      return expect(now == place, "a step without changes")
+    }
+    expect(now > place, "changes without a step")
+    if isBlind {
+      isBlind = false
+      lastGap = max(place, history.steps.last?.id ?? 0) + 1
+      let note = try daos[0].step(lastGap).step
+      expect(note.count == 0 && note.mark?.session == "", "the gap is not noted: \(note)")
+      if let mark = note.mark { history.addGap(at: lastGap, mark) }
+    }
+    history.add(changes, at: now, mark, undoes: undoes)
+    expect(try daos[0].step(now).changes == changes, "the step holds other changes")
+  }
+
+  /// Takes a step back as the model says, exactly or not at all.
+  private mutating func takeBack(
+    _ target: (HistoryModel) throws -> Int64, _ mark: Mark, _ call: () throws -> [Change]
+  ) throws {
+    let place = try end
+    do {
+      let number = try target(history)
+      guard let step = history.step(number) else { return fail("there is no step \(number)") }
+      let wanted = step.changes.reversed().map(\.inverted)
+      do {
+        let changes = try call()
+        story.append("→ \(changes)")
+        expect(!step.isUndone, "a step was taken back twice")
+        expect(changes == wanted, "the undo made other changes")
+        guard let after = tables.after(wanted) else {
+          return fail("a step was taken back that no longer is as it was left")
+        }
+        tables = after
+        try twin.apply(changes)
+        try keep(changes, after: place, mark, undoes: number)
+      } catch let error as RepositoryError {
+        story.append("→ \(error)")
+        expect(try end == place, "a failed undo left something in the journal")
+        if step.isUndone { return expect(error == .alreadyUndone(number), "another error: \(error)") }
+        expect(tables.after(wanted) == nil, "an undo was refused that could be done")
+        guard case .conflicts(let conflicts) = error, !conflicts.isEmpty else {
+          return fail("no conflict was named: \(error)")
+        }
+      }
+    } catch let expected as RepositoryError {
+      do {
+        story.append("→ \(try call())")
+        fail("it should have been refused: \(expected)")
+      } catch let error as RepositoryError {
+        expect(error == expected, "another error: \(error) instead of \(expected)")
+      }
+    }
+  }
+
+  /// Makes changes of the past again, as an apply does.
+  private mutating func applyAgain(_ dao: Dao, _ mark: Mark) throws {
+    guard let changes = history.steps.map(\.changes).filter({ !$0.isEmpty }).randomElement(using: &generator)
+    else { return }
+    story.append("apply \(changes)")
+    let place = try end
+    do {
+      let made = try dao.replay(mark) { transaction in
+        try Replay.make(changes, in: transaction)
+        return nil
+      }
+      guard let after = tables.after(changes) else { return fail("changes were made that do not fit") }
+      expect(made == changes, "other changes were made: \(made)")
+      tables = after
+      try twin.apply(made)
+      try keep(made, after: place, mark)
+    } catch RepositoryError.conflicts {
+      expect(tables.after(changes) == nil, "changes were refused that fit")
+      expect(try end == place, "refused changes left something in the journal")
+    }
+  }
+
+  /// A command that edits rows; the changes that it made, none when it failed.
+  private mutating func runEdit(_ dao: Dao, _ mark: Mark) throws -> [Change] {
+    let place = try dao.journalEnd()
+    do {
+      let changes = try edit(dao, mark)
+      story.append("→ \(changes)")
+      guard let after = tables.after(changes) else {
+        fail("the changes do not fit")
+        return changes
+      }
+      tables = after
+      try twin.apply(changes)
+      expect(try rows(dao) == tables, "the command did something else")
+      return changes
+    } catch let error as RepositoryError {
+      story.append("→ \(error)")
+      expect(try rows(dao) == tables, "a failed command changed something")
+      // A transaction may have noted a gap, which goes with it if nothing else happens.
+      expect(try isBlind || dao.journalEnd() == place, "a failed command left something in the journal")
+      return []
+    }
+  }
+
+  private mutating func edit(_ dao: Dao, _ mark: Mark) throws -> [Change] {
+    let id = Int64.random(in: 1...6, using: &generator)
+    let name = generator.pick(["A", "B", "C", "É", "new"])
+    switch generator.number(below: 8) {
+    case 0:
+      story.append("add \(name), or set")
+      return try dao.saveMember(MemberDraft(name: name, position: .Mid), orSet: true, mark: mark)
+    case 1:
+      story.append("add \(id) \(name)")
+      return try dao.saveMember(MemberDraft(name: name, position: .JG, id: id), orSet: false, mark: mark)
+    case 2:
+      story.append("rename \(id)")
+      return try dao.updateMember(
+        .members(.id(id)), MemberPatch(name: name), expecting: nil, mark: mark)
+    case 3:
+      story.append("move \(id)..")
+      return try dao.updateMember(
+        .members(.ids(id...9)), MemberPatch(position: .Top), expecting: nil, mark: mark)
+    case 4:
+      story.append("remove ..\(id) not in the middle")
+      let filter = Predicate.compare(.memberPosition, .notEqual, .position(.Mid))
+      return try dao.deleteMember(.members(.ids(1...id), where: filter), expecting: nil, mark: mark)
+    case 5:
+      story.append("remove todos \(id)..")
+      return try dao.deleteEvent(.todos(.ids(id...9)), expecting: nil, mark: mark)
+    case 6:
+      story.append("retitle todos")
+      return try dao.updateEvent(
+        .todos(), TodoPatch(title: name, complete: true), expecting: nil, mark: mark)
+    default:
+      story.append("add todo")
+      return try dao.saveEvent(TodoDraft(title: name, createAt: Date(milliseconds: id)), mark: mark)
+    }
+  }
+}
