@@ -138,9 +138,10 @@ struct OutsideChangeTests {
     #expect(note.kind == .command && note.count == 0 && !note.isUndone)
     #expect(note.mark?.text.contains("may be missing") == true)
     #expect(note.mark?.session == "" && note.mark?.date == mark.date)
-    // Nobody's undo takes the note.
+    // Nobody's undo takes the note, not even by its number.
     try dao.undo(mark: mark)
     #expect(throws: RepositoryError.nothingToUndo(elsewhere: nil)) { try dao.undo(mark: mark) }
+    #expect(throws: RepositoryError.nothingToUndo(elsewhere: nil)) { try dao.undo(2) }
     // It is noted once.
     try dao.add("Oner")
     #expect(try dao.log().count == 5)
@@ -160,6 +161,37 @@ struct OutsideChangeTests {
     #expect(try dao.add(todo: "New") == 1)
     #expect(try dao.log().prefix(2).map(\.id) == [6, 5])
     #expect(try dao.undo().count == 1)
+  }
+
+  @Test func mayEmptyTheJournal() throws {
+    try dao.add("Keria")
+    try dao.add("Zeus")
+    try app.run("DELETE FROM lineup_changes")
+    try app.run("UPDATE members SET position = 5 WHERE id = 1")
+    // Whoever comes next does not give the places again, and notes that something is missing.
+    let other = Dao(file: DatabaseLocation(path: path, isNamed: true))
+    #expect(try other.add("Oner") == 4)
+    let log = try other.log()
+    #expect(log.prefix(2).map(\.id) == [5, 4])
+    #expect(log.dropFirst().first?.mark?.text.contains("may be missing") == true)
+    #expect(try other.undo().map(\.old?.id) == [4])
+  }
+
+  @Test(arguments: [
+    "name TEXT NOT NULL", "name TEXT NOT NULL, UNIQUE(name, position)",
+    "name TEXT UNIQUE COLLATE NOCASE NOT NULL",
+  ])
+  func mustLeaveNamesUnique(columns: String) throws {
+    try app.run("DROP TABLE members")
+    try app.run("CREATE TABLE members(id INTEGER PRIMARY KEY, position INTEGER NOT NULL, \(raw: columns))")
+    let error = #expect(throws: RepositoryError.self) { try dao.add("Keria") }
+    guard case .storage(let failure) = error, case .foreignSchema = failure.kind else {
+      return #expect(error == nil)
+    }
+    #expect(failure.detail == "members lets two rows have one name")
+    #expect(try dao.members().isEmpty)
+    try app.run("CREATE UNIQUE INDEX names ON members(name COLLATE BINARY)")
+    #expect(try dao.add("Keria") == 2)
   }
 
   /// Nonsense in lineup's own tables stops nothing and crashes nothing.

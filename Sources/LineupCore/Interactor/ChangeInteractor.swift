@@ -65,6 +65,8 @@ package struct ChangeInteractor: Sendable {
       let changes = try repository.replay(mark) { transaction in
         let (step, changes) = try transaction.step(find(transaction))
         guard !step.isUndone else { throw RepositoryError.alreadyUndone(step.id) }
+        // A note of lineup's own is a step of the log too.
+        guard !changes.isEmpty else { throw RepositoryError.nothingToUndo(elsewhere: nil) }
         try Replay.make(changes.reversed().map(\.inverted), in: transaction)
         event = .undone(step)
         if case .undo(let number) = step.kind, let undone = try kept(number, in: transaction) {
@@ -121,7 +123,7 @@ package struct ChangeInteractor: Sendable {
   private func kept(_ number: Int64, in transaction: any ChangeTransaction) throws -> Step? {
     do {
       return try transaction.step(number).step
-    } catch RepositoryError.stepNotFound {
+    } catch RepositoryError.stepForgotten {
       return nil
     }
   }

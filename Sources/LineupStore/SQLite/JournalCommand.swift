@@ -4,7 +4,8 @@ import SQLite
 /// What lineup wrote down of one of its steps.
 struct JournalCommand: Sendable {
   /// What the note of a gap says.
-  static let gap = "another program removed lineup's triggers: its changes before this may be missing"
+  static let gap =
+    "another program removed lineup's triggers or its journal: changes before this may be missing"
 
   static let columns: SQL = "last, n, at, session, text, undoes"
 

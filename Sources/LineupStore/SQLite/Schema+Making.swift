@@ -101,5 +101,21 @@ extension Schema {
     for column in table.columns where !columns.contains(column.name) {
       throw ForeignSchema(table: name, reason: "has no column \(column.name)")
     }
+    if let unique = table.unique { try checkUnique(table.column(unique), of: name, on: connection) }
+  }
+
+  /// Makes sure that SQLite lets no two rows have a value, byte for byte. Where it did, ``JournalReader`` would take the
+  /// first row for replaced by the second; and other than byte for byte, it would not see that it was.
+  private static func checkUnique(_ column: Column<FieldValue>, of name: String, on connection: Connection)
+    throws
+  {
+    let isUnique: Bool = try connection.value(
+      """
+      SELECT EXISTS (SELECT 1 FROM pragma_index_list(\(name)) AS list
+        WHERE list."unique" AND NOT list.partial
+          AND (SELECT group_concat(lower(part.name) || ' ' || part.coll) FROM pragma_index_xinfo(list.name) AS part
+            WHERE part.key) = \(column.name + " BINARY"))
+      """)
+    if !isUnique { throw ForeignSchema(table: name, reason: "lets two rows have one \(column.name)") }
   }
 }

@@ -7,6 +7,10 @@ extension Session {
 
   private static let end = ("SELECT max(ifnull(max(\(place)), 0), 0) FROM \(Schema.changes)" as SQL).hashed
 
+  /// Reads the number of the last step; the greatest number there is can be nobody's.
+  private static let lastNumber: SQL =
+    "SELECT ifnull(max(last), 0) FROM \(Schema.commands) WHERE last < \(raw: String(Int64.max))"
+
   private static let rows: SQL = "SELECT \(JournalRow.columns.joined(by: ", ")) FROM \(Schema.changes)"
 
   private static let selectRows =
@@ -47,9 +51,14 @@ extension Session {
     return end
   }
 
+  /// Whether another program deleted the newest rows of the journal, whose places would be given again.
+  func hasLostRows() throws -> Bool {
+    try connection.value(Session.lastNumber) > connection.value(Session.end)
+  }
+
   /// Notes in the journal that changes may be missing. The note is nobody's, so that no undo takes it.
   func noteGap(_ date: Date) throws {
-    let last: Int64 = try connection.value("SELECT ifnull(max(last), 0) FROM \(Schema.commands)")
+    let last: Int64 = try connection.value(Session.lastNumber)
     let place = min(max(try connection.value(Session.end), last), .max - 1) + 1
     try connection.run(
       "INSERT INTO \(Schema.changes)(\(JournalRow.place), \(JournalRow.table)) VALUES (\(place), 0)")

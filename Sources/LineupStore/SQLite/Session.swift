@@ -116,6 +116,7 @@ final class Session {
       try Schema.restore(on: connection)
       if hasGap { try noteGap(mark.date) }
     }
+    if try hasLostRows() { try noteGap(mark.date) }
     wholeCookie = try currentSchema().cookie
   }
 
