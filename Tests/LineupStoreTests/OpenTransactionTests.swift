@@ -51,6 +51,26 @@ struct OpenTransactionTests {
     #expect(try dao.log().count == 1)
   }
 
+  @Test func doEachCallWhollyBesideTriggersOfOthers() throws {
+    try dao.add("Faker", .Mid)
+    let app = try OldApp(path)
+    try app.run("CREATE TABLE taken(position UNIQUE)")
+    try app.run(
+      "CREATE TRIGGER takes AFTER INSERT ON members BEGIN INSERT INTO taken VALUES (new.position); END")
+    try app.run("CREATE TRIGGER moves AFTER UPDATE ON events BEGIN SELECT RAISE(FAIL, 'never'); END")
+    try dao.begin()
+    try dao.add("Keria", .Support)
+    #expect(throws: RepositoryError.self) { try dao.add("Guma", .Support) }
+    try dao.add(todo: "T")
+    #expect(throws: RepositoryError.self) {
+      try dao.updateEvent(.todos(), TodoPatch(title: "U"), expecting: nil)
+    }
+    try dao.commit(.test)
+    #expect(try dao.members().map(\.name) == ["Faker", "Keria"])
+    #expect(try dao.todos().map(\.title) == ["T"])
+    #expect(try dao.entries().map(\.change.new?.id) == [1, 2, 1])
+  }
+
   @Test func doEachCallWhollyOrNotAtAll() throws {
     for number in 1...3 { try dao.add("M\(number)") }
     try dao.begin()

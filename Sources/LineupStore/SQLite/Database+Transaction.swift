@@ -112,7 +112,7 @@ extension Database {
   ///
   /// - Parameters:
   ///   - mark: what a note in the journal says of itself, if one has to be made.
-  ///   - body: what fails, if it does, after it has taken back its changes of rows.
+  ///   - body: what fails, if it does, after it has taken back its changes of rows, as far as those are its own.
   /// - Returns: the place in the journal before the part.
   static func part(of open: inout OpenTransaction?, _ mark: Mark, _ body: (Session) throws -> Void) throws
     -> Int64
@@ -122,6 +122,10 @@ extension Database {
     do {
       try open?.prepare(mark)
       let start = try session.journalEnd()
+      if try session.needsWayBack {
+        try session.connection.savepoint { try body(session) }
+        return start
+      }
       do {
         try body(session)
         return start

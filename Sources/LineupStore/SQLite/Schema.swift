@@ -43,6 +43,11 @@ struct Schema {
     has(entity.table.table.name)
   }
 
+  /// Whether there are triggers of other programs, by which a statement about one row may fail half done.
+  var hasOthersTriggers: Bool {
+    objects.contains { $0.type == "trigger" && !$0.name.hasPrefix("lineup_") }
+  }
+
   /// Whether there is a journal to read.
   var hasJournal: Bool {
     [Schema.changes, Schema.commands, Schema.settings].allSatisfy { has($0.name) }

@@ -150,6 +150,9 @@ final class Session {
   /// Whether there is a journal to read, as the schema was when it was last looked at.
   var hasJournal: Bool { get throws { try (schema ?? currentSchema()).hasJournal } }
 
+  /// Whether a statement about one row may fail half done, as the schema was when it was last looked at.
+  var needsWayBack: Bool { get throws { try (schema ?? currentSchema()).hasOthersTriggers } }
+
   /// Whether anybody else has committed since this was last asked, or ever when it never was.
   func hasNews() throws -> Bool {
     let version = try connection.dataVersion
