@@ -299,7 +299,7 @@ struct RehearsalTests {
     let dao = isMock ? Dao(isMock: true) : dao
     for number in 1...10 { try dao.add(todo: "T\(number)") }
     try dao.beginRehearsal()
-    try dao.setHistoryLimit(HistoryLimit(changes: 2), mark: .test)
+    try dao.limitHistory(changes: 2)
     try dao.add(todo: "T11")
     #expect(try dao.prune(now: Date(milliseconds: 0)) + Int64(dao.entries().count) <= 11)
     #expect(try dao.log().count == 2)

@@ -87,7 +87,7 @@ extension CrashStory {
       { try $0.outside("INSERT OR REPLACE INTO members(id, name, position) VALUES (2, 'Zeus', x'00')") },
       { $0.reopen() },
       { _ = try $0.dao.deleteEvent(.todos(), expecting: nil) },
-      { try $0.dao.setHistoryLimit(HistoryLimit(changes: 5), mark: .test) },
+      { try $0.dao.limitHistory(changes: 5) },
       { _ = try $0.dao.prune(now: Date(milliseconds: 0)) },
       { try $0.dao.add("Oner", .JG) },
       { $0.reopen() },

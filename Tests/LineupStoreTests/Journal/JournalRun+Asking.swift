@@ -6,7 +6,7 @@ import LineupCore
 extension JournalRun {
   mutating func ask() throws {
     try askForLives()
-    try askFromEveryPlace()
+    try askFromAnyPlace()
     if isBlind { lastGap = .max }
     let base = try prune()
     try replay(on: base)
@@ -32,21 +32,20 @@ extension JournalRun {
   }
 
   /// From wherever somebody goes on reading, they are told what comes after, each change once.
-  private mutating func askFromEveryPlace() throws {
+  private mutating func askFromAnyPlace() throws {
     let all = try daos[0].entries()
-    for place in Set(all.map(\.place) + past.keys) {
-      expect(
-        try daos[0].entries(after: place) == all.filter { $0.place > place },
-        "from \(place) on it is another story")
-    }
-    for stop in all.indices {
+    for _ in 1...4 {
+      guard let place = (all.map(\.place) + past.keys.sorted()).randomElement(using: &generator) else { return }
+      let rest = try daos[0].entries(after: place)
+      expect(rest == all.filter { $0.place > place }, "from \(place) on it is another story")
       var heard: [JournalEntry] = []
-      let place = try daos[0].changes(after: 0) { entry in
+      let stop = generator.number(below: all.count + 1)
+      let reached = try daos[0].changes(after: 0) { entry in
         heard.append(entry)
         return heard.count <= stop
       }
-      expect(
-        try heard + daos[0].entries(after: place) == all, "something is missed after a stop, or told twice")
+      heard += try daos[0].entries(after: reached)
+      expect(heard == all, "after a stop something is missed or told twice")
     }
   }
 
@@ -58,7 +57,7 @@ extension JournalRun {
       let limit = Int64(generator.number(below: 8))
       story.append("prune to \(limit)")
       let floor = try end - limit
-      try daos[0].setHistoryLimit(HistoryLimit(changes: limit), mark: .test)
+      try daos[0].limitHistory(changes: limit)
       try daos[0].prune(now: Date(milliseconds: 0))
       let log = try daos[0].log()
       expect(try rows(daos[0]) == tables, "pruning changed rows")
