@@ -75,6 +75,35 @@ struct OldFileTests {
     #expect(try dao.add(todo: "Again") == 4)
   }
 
+  @Test func journalsWhatTheAppDoesFromThenOn() throws {
+    try dao.add("Zeus", .Top)
+    #expect(try dao.log().map(\.id) == [1])
+    // The app has had the file open all the time, and knows nothing of it.
+    let before = try Sight(of: path).rows
+    try app.addMember("Oner", 2)
+    try app.addEvent("Draft", at: "2020-02-07T18:10:14.000")
+    try app.run(#"UPDATE "members" SET "name" = 'Gumayusi', "position" = 4 WHERE "id" = 2"#)
+    try app.run(#"UPDATE "events" SET "complete" = 1 WHERE "complete" = 0"#)
+    try app.run(#"INSERT OR REPLACE INTO "members" ("id", "name", "position") VALUES (1, 'Zeus', 3)"#)
+    try app.run(#"DELETE FROM "events" WHERE "id" = 1"#)
+    let (step, changes) = try dao.step(dao.journalEnd())
+    #expect(step.kind == .outside && step.mark == nil)
+    #expect(
+      changes.map { [$0.old?.id, $0.new?.id] } == [
+        [nil, 4], [nil, 3], [2, 2], [1, 1], [3, 3], [1, nil], [3, nil], [nil, 1], [1, nil],
+      ])
+    #expect(Tables(before).after(changes) == Tables(try Sight(of: path).rows))
+    try dao.undo(step.id)
+    #expect(try Sight(of: path).rows == before)
+    // And so it does when it opens the file anew.
+    let again = try OldApp(path)
+    try again.addMember("Oner", 2)
+    #expect(try again.members.map(\.name) == ["Faker", "Keria", "Zeus", "Oner"])
+    #expect(try again.members.last?.id == 5)
+    #expect(try again.events.map(\.title) == ["Scrim", "Review"])
+    #expect(try dao.log().first?.kind == .outside)
+  }
+
   @Test func keepsTheAppsSchemaAndAddsItsOwnBeside() throws {
     let before = try app.texts("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid")
     try dao.add("Zeus", .Top)

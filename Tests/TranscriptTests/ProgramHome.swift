@@ -11,6 +11,13 @@ struct ProgramHome {
   func lineup(
     _ arguments: String..., set variables: [String: String] = [:], input: ChildProcess.Input = .empty
   ) -> ChildProcess {
+    lineup(arguments, set: variables, input: input)
+  }
+
+  /// The program with any number of arguments.
+  func lineup(
+    _ arguments: [String], set variables: [String: String] = [:], input: ChildProcess.Input = .empty
+  ) -> ChildProcess {
     ChildProcess(
       lineupBinary, arguments, environment: environment(variables), folder: folder.path, input: input)
   }

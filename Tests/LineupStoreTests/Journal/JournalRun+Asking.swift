@@ -35,7 +35,9 @@ extension JournalRun {
   private mutating func askFromAnyPlace() throws {
     let all = try daos[0].entries()
     for _ in 1...4 {
-      guard let place = (all.map(\.place) + past.keys.sorted()).randomElement(using: &generator) else { return }
+      guard let place = (all.map(\.place) + past.keys.sorted()).randomElement(using: &generator) else {
+        return
+      }
       let rest = try daos[0].entries(after: place)
       expect(rest == all.filter { $0.place > place }, "from \(place) on it is another story")
       var heard: [JournalEntry] = []

@@ -1,5 +1,6 @@
 import LineupCore
 import SQLite
+import TestSupport
 
 @testable import LineupStore
 
@@ -37,26 +38,51 @@ extension JournalRun {
     let place = try end
     story.append("begin of \(mark.session)")
     try dao.begin()
-    try twin.connection.execute("BEGIN")
+    try twin.connection.execute("SAVEPOINT t")
     var made: [Change] = []
     for _ in 0..<generator.number(below: 4) {
       made += try runEdit(dao, mark)
-      for other in daos where daos.count > 1 && other.database !== dao.database {
+      for other in daos where other.database !== dao.database && rehearser == nil {
         expect(try rows(other) == before, "another session sees what is not committed")
       }
     }
     if generator.number(below: 3) == 0 {
       story.append("rollback")
       try dao.rollback()
-      try twin.connection.execute("ROLLBACK")
+      try twin.connection.execute("ROLLBACK TO t")
+      try twin.connection.execute("RELEASE t")
       tables = before
       expect(try end == place, "something given up is in the journal")
     } else {
       story.append("commit")
       try dao.commit(mark)
-      try twin.connection.execute("COMMIT")
+      try twin.connection.execute("RELEASE t")
       try keep(made, after: place, mark)
     }
+  }
+
+  /// Anything that one session does, of which nothing is kept.
+  mutating func rehearse() throws {
+    let before = self
+    let place = try end
+    let bytes = folder?.contents(of: "old.db")
+    let actor = actor()
+    story.append("rehearsal of \(actor.mark.session)")
+    try actor.dao.beginRehearsal()
+    try twin.connection.execute("SAVEPOINT rehearsal")
+    rehearser = actor
+    for _ in 0..<generator.number(below: 4) where faults.isEmpty {
+      if generator.number(below: 4) == 0 { try runTransaction() } else { try runCommand() }
+      expect(try rows(actor.dao) == tables, "the rows are not as they must be in the rehearsal")
+    }
+    story.append("end of the rehearsal")
+    try actor.dao.endRehearsal()
+    try twin.connection.execute("ROLLBACK TO rehearsal")
+    try twin.connection.execute("RELEASE rehearsal")
+    rehearser = nil
+    (tables, history, isBlind, lastGap) = (before.tables, before.history, before.isBlind, before.lastGap)
+    expect(try end == place, "something of a rehearsal is in the journal")
+    expect(folder?.contents(of: "old.db") == bytes, "a rehearsal changed the file")
   }
 
   /// Notes a step that was kept, and the gap that came to light by it.
@@ -71,12 +97,12 @@ extension JournalRun {
     if isBlind {
       isBlind = false
       lastGap = max(place, history.steps.last?.id ?? 0) + 1
-      let note = try daos[0].step(lastGap).step
+      let note = try (rehearser?.dao ?? daos[0]).step(lastGap).step
       expect(note.count == 0 && note.mark?.session == "", "the gap is not noted: \(note)")
       if let mark = note.mark { history.addGap(at: lastGap, mark) }
     }
     history.add(changes, at: now, mark, undoes: undoes)
-    expect(try daos[0].step(now).changes == changes, "the step holds other changes")
+    expect(try (rehearser?.dao ?? daos[0]).step(now).changes == changes, "the step holds other changes")
   }
 
   /// Takes a step back as the model says, exactly or not at all.
