@@ -163,6 +163,22 @@ struct OutsideChangeTests {
     #expect(try dao.undo().count == 1)
   }
 
+  @Test func mayHaveTriggersOfTheirOwn() throws {
+    try app.run(
+      "CREATE TRIGGER moves AFTER INSERT ON members BEGIN UPDATE members SET position = 1 WHERE id = new.id; END"
+    )
+    try app.run(
+      "CREATE TRIGGER tells AFTER DELETE ON members BEGIN INSERT INTO events VALUES (NULL, 'x', '', 0); END")
+    // What their triggers do because of a change comes after it.
+    let changes = try dao.saveMember(MemberDraft(name: "Keria", position: .Support), orSet: false)
+    #expect(changes.map { $0.old == nil } == [true, false])
+    try app.addMember("Zeus", 5)
+    try app.run("DELETE FROM members WHERE id = 3")
+    #expect(try Tables([[], []]).after(dao.entries().map(\.change)) == Tables(Sight(of: path).rows))
+    #expect(try dao.undo().map(\.new?.id) == [2, nil, 2])
+    #expect(try dao.log().map(\.count) == [3, 4, 2, 0, 1])
+  }
+
   @Test func mayEmptyTheJournal() throws {
     try dao.add("Keria")
     try dao.add("Zeus")

@@ -14,7 +14,8 @@ extension Schema {
   /// `SET rowid =` changes the id too.
   static let triggers = Entity.allCases.flatMap { triggers(of: $0.table) }
 
-  private static func triggers(of table: EntityTable) -> [Trigger] {
+  /// The triggers of one table.
+  static func triggers(of table: EntityTable) -> [Trigger] {
     let changed: SQL = "\(values("old", of: table)), \(values("new", of: table))"
     return [
       trigger(

@@ -59,20 +59,31 @@ struct Schema {
       && Schema.tables.allSatisfy { has($0.name) }
   }
 
-  /// Whether the journal was there before, and triggers that write it are missing: changes may be missing from it.
+  /// Whether the journal was there before, and triggers that write it are missing or too late: changes may be missing from
+  /// it, or out of order in it.
   func hasGap(on connection: Connection) throws -> Bool {
     try isCurrent && !hasTriggers(on: connection)
   }
 
   private var isCurrent: Bool { version == Schema.migrator.knownVersion }
 
+  /// Whether the triggers are there word for word, and the newest of their tables: SQLite fires the newest first, and
+  /// what a trigger of another program does because of a change must come after the change in the journal.
   private func hasTriggers(on connection: Connection) throws -> Bool {
-    let triggers = try connection.all("SELECT lower(name), sql FROM sqlite_schema WHERE type = 'trigger'") {
-      row in
-      (name: try row.read(0, as: String.self), sql: try row.read(1, as: String.self))
+    let triggers = try connection.all(
+      "SELECT lower(name), lower(tbl_name), sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"
+    ) { row in
+      (
+        name: try row.read(0, as: String.self), table: try row.read(1, as: String.self),
+        sql: try row.read(2, as: String.self)
+      )
     }
-    return Schema.triggers.allSatisfy { trigger in
-      triggers.contains { $0.name == trigger.name && $0.sql == trigger.sql.text }
+    return Entity.allCases.allSatisfy { entity in
+      let own = Schema.triggers(of: entity.table)
+      let newest = triggers.filter { $0.table == entity.table.table.name }.suffix(own.count)
+      return own.allSatisfy { trigger in
+        newest.contains { $0.name == trigger.name && $0.sql == trigger.sql.text }
+      }
     }
   }
 
