@@ -29,6 +29,12 @@ struct HistoryModel {
     }
   }
 
+  /// Notes anew what another program did since the last step of lineup's.
+  mutating func replaceOutside(_ changes: [Change], upTo place: Int64) {
+    if steps.last?.kind == .outside { steps.removeLast() }
+    addOutside(changes, upTo: place)
+  }
+
   /// Notes that changes may be missing before a place.
   mutating func addGap(at place: Int64, _ mark: Mark) {
     steps.append(ModelStep(id: place, kind: .command, mark: mark, changes: []))

@@ -33,16 +33,17 @@ extension JournalRun {
 
   /// From wherever somebody goes on reading, they are told what comes after, each change once.
   private mutating func askFromAnyPlace() throws {
-    let all = try daos[0].entries()
+    if isBlind { return }
+    let gap = lastGap
+    let all = try daos[0].entries(after: gap)
+    let places = all.map(\.place) + past.keys.filter { $0 >= gap }.sorted()
     for _ in 1...4 {
-      guard let place = (all.map(\.place) + past.keys.sorted()).randomElement(using: &generator) else {
-        return
-      }
+      guard let place = places.randomElement(using: &generator) else { return }
       let rest = try daos[0].entries(after: place)
       expect(rest == all.filter { $0.place > place }, "from \(place) on it is another story")
       var heard: [JournalEntry] = []
       let stop = generator.number(below: all.count + 1)
-      let reached = try daos[0].changes(after: 0) { entry in
+      let reached = try daos[0].changes(after: gap) { entry in
         heard.append(entry)
         return heard.count <= stop
       }
