@@ -51,6 +51,19 @@ struct OpenTransactionTests {
     #expect(try dao.log().count == 1)
   }
 
+  @Test func areNotKeptInAFileThatIsGone() throws {
+    try dao.add("Faker")
+    try dao.begin()
+    try dao.add("Keria")
+    try replace(path, with: folder.path(of: "elsewhere.db"))
+    let error = #expect(throws: RepositoryError.self) { try dao.commit(.test) }
+    guard case .storage(let failure) = error else { return #expect(error == nil) }
+    #expect(failure.detail.hasPrefix("the file was moved") && failure.detail.hasSuffix("was kept"))
+    #expect(throws: RepositoryError.self) { try dao.members() }
+    try replace(folder.path(of: "elsewhere.db"), with: path)
+    #expect(try dao.members().map(\.name) == ["Faker"])
+  }
+
   @Test func doEachCallWhollyBesideTriggersOfOthers() throws {
     try dao.add("Faker", .Mid)
     let app = try OldApp(path)

@@ -82,6 +82,9 @@ extension Database {
           try transaction.rollback()
           return changes
         }
+        if transaction.session.connection.hasMoved {
+          throw Database.moved(transaction.session.connection.path)
+        }
         let end = try transaction.session.record(mark, after: start, undoes: undoes)
         try transaction.commit()
         transaction.session.hasCommitted(start, end, mark)
@@ -92,6 +95,11 @@ extension Database {
       }
     }
     if let undone { try make(undone, mark) }
+  }
+
+  /// What is kept in a file that nobody finds any more is lost.
+  private static func moved(_ path: String) -> StorageFailure {
+    StorageFailure(kind: .other, path: path, detail: "the file was moved, removed or replaced meanwhile")
   }
 
   /// Makes the file, and does in it what was done while there was none.
