@@ -23,8 +23,7 @@ struct JournalRun {
   /// Where the other program writes: its own connection, or that of the database in memory.
   private let other: Connection?
   let twin: Twin
-  private let recursiveTriggers: Bool
-  private let trustsSchema: Bool
+  private let settings: OutsideSettings
   var generator: SplitMix
   private var outside: OutsideProgram
   var history = HistoryModel()
@@ -48,9 +47,8 @@ struct JournalRun {
   init(seed: UInt64) throws {
     generator = SplitMix(seed: seed)
     outside = OutsideProgram(seed: seed ^ 0xABCD)
-    recursiveTriggers = Bool.random(using: &generator)
-    trustsSchema = Bool.random(using: &generator)
-    twin = try Twin(recursiveTriggers: recursiveTriggers, trustsSchema: trustsSchema)
+    settings = OutsideSettings.random(using: &generator)
+    twin = try Twin(settings)
     tables = Tables(try Twin.rows(twin.connection))
     past[0] = tables
     // Files are slower, and there are things to be found in memory too.
@@ -64,7 +62,7 @@ struct JournalRun {
     self.folder = folder
     daos = (1...2).map { _ in Dao(file: DatabaseLocation(path: path, isNamed: true)) }
     let other = try Connection(.file(path))
-    try Twin.set(other, recursiveTriggers: recursiveTriggers, trustsSchema: trustsSchema)
+    try settings.apply(to: other)
     self.other = other
     // The journal is there from the first change of lineup's on.
     let first = try daos[0].saveEvent(TodoDraft(title: "First", createAt: Date(milliseconds: 0)))
@@ -152,14 +150,13 @@ struct JournalRun {
 
   private func onOther<Result: Sendable>(_ body: @Sendable (Connection) throws -> Result) throws -> Result {
     if let other { return try body(other) }
-    let recursiveTriggers = recursiveTriggers
-    let trustsSchema = trustsSchema
+    let settings = settings
     return try daos[0].database.withState { state in
       guard let connection = state.session?.connection else {
         throw SQLiteError(.error, "there is no session")
       }
-      try Twin.set(connection, recursiveTriggers: recursiveTriggers, trustsSchema: trustsSchema)
-      defer { try? Twin.set(connection, recursiveTriggers: false, trustsSchema: true) }
+      try settings.apply(to: connection)
+      defer { try? OutsideSettings.usual.apply(to: connection) }
       return try body(connection)
     }
   }

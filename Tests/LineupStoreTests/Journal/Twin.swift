@@ -7,15 +7,10 @@ import SQLite
 final class Twin {
   let connection: Connection
 
-  init(recursiveTriggers: Bool, trustsSchema: Bool) throws {
+  init(_ settings: OutsideSettings) throws {
     connection = try Connection(.memory)
     for entity in Entity.allCases { try connection.execute(entity.table.schema) }
-    try Twin.set(connection, recursiveTriggers: recursiveTriggers, trustsSchema: trustsSchema)
-  }
-
-  static func set(_ connection: Connection, recursiveTriggers: Bool, trustsSchema: Bool) throws {
-    try connection.execute("PRAGMA recursive_triggers = \(raw: recursiveTriggers ? "ON" : "OFF")")
-    try connection.execute("PRAGMA trusted_schema = \(raw: trustsSchema ? "ON" : "OFF")")
+    try settings.apply(to: connection)
   }
 
   /// Runs statements one after another, and tells how each ended.
