@@ -37,6 +37,27 @@ struct OpenTransactionTests {
     #expect(try dao.members().map(\.id) == [1])
   }
 
+  /// What is no step yet must not be taken for another program's work.
+  @Test func areNotInTheLogBeforeTheyAreKept() throws {
+    try dao.add("Faker")
+    let faker = LogQuery(row: LogQuery.RowReference(entity: .member, term: .name("Faker")))
+    try dao.begin()
+    _ = try dao.updateMember(.members(.id(1)), MemberPatch(position: .Top), expecting: nil)
+    try dao.add("Keria")
+    for _ in 1...2 {
+      #expect(try dao.log().map(\.id) == [1])
+      #expect(try dao.log(faker).map(\.id) == [1])
+      #expect(throws: RepositoryError.stepNotFound(3)) { try dao.step(3) }
+      try dao.beginRehearsal()
+      try dao.add("Zeus")
+      try dao.endRehearsal()
+    }
+    try dao.commit(.test)
+    #expect(try dao.log().map(\.id) == [3, 1])
+    #expect(try dao.log(faker).map(\.id) == [3, 1])
+    #expect(try dao.step(3).changes.count == 2)
+  }
+
   @Test func leaveNothingWhenGivenUp() throws {
     try dao.add("Faker")
     try dao.begin()

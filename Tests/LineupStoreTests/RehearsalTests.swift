@@ -22,14 +22,20 @@ struct RehearsalTests {
   private var other: Dao { Dao(file: DatabaseLocation(path: path, isNamed: true)) }
 
   /// Every file, and what it holds, but for those in which writers wait.
-  private var files: [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for name in folder.names where !name.contains("-queue") { files[name] = folder.contents(of: name) }
+  private var files: Files {
+    var files = Files()
+    for name in folder.names where !name.contains("-queue") {
+      files.contents[name] = folder.contents(of: name)
+    }
     return files
   }
 
-  /// Whether every file is there still, byte for byte, and no other.
-  private func isSame(_ before: [String: [UInt8]]) -> Bool { files == before }
+  private struct Files: Equatable, CustomTestStringConvertible {
+    var contents: [String: [UInt8]] = [:]
+
+    /// Short, for there may be megabytes.
+    var testDescription: String { "\(contents.mapValues { "\($0.count) bytes, \($0.hashValue)" })" }
+  }
 
   /// Adds, changes, removes, undoes, and keeps and gives up transactions, looking at what came of each.
   private func rehearseAll(_ dao: Dao, firstID: Int64 = 1, after start: Int64 = 0) throws {
@@ -69,7 +75,7 @@ struct RehearsalTests {
     try rehearseAll(dao, firstID: 3, after: 3)
     #expect(try other.members().map(\.name) == ["Faker"])
     try dao.endRehearsal()
-    #expect(isSame(before))
+    #expect(files == before)
     #expect(try dao.log() == log)
     #expect(try dao.hasNews() == false)
     #expect(try dao.journalEnd() == 3)
@@ -87,13 +93,13 @@ struct RehearsalTests {
       try rehearseAll(dao, firstID: 2, after: 1)
       try dao.endRehearsal()
     }
-    #expect(isSame(before))
+    #expect(files == before)
     do {
       let dao = other
       try dao.beginRehearsal()
       try rehearseAll(dao, firstID: 2, after: 1)
     }
-    #expect(isSame(before))
+    #expect(files == before)
   }
 
   /// More than the page cache holds is written before its time, and goes again.
@@ -107,10 +113,10 @@ struct RehearsalTests {
       let title = String(repeating: "x", count: 10_000)
       for _ in 1...400 { try dao.add(todo: title) }
       #expect(try dao.todos().count == 400)
-      #expect(!isSame(before))
+      #expect(files != before)
       try dao.endRehearsal()
     }
-    #expect(isSame(before))
+    #expect(files == before)
   }
 
   @Test func leavesAnOldFileByteForByte() throws {
@@ -122,11 +128,11 @@ struct RehearsalTests {
       try dao.beginRehearsal()
       try rehearseAll(dao, firstID: 2)
       try dao.endRehearsal()
-      #expect(isSame(before))
+      #expect(files == before)
       #expect(try dao.log().isEmpty)
       #expect(try dao.members().map(\.name) == ["Faker"])
     }
-    #expect(isSame(before))
+    #expect(files == before)
     // Then it is brought up to date as ever.
     #expect(try Dao(file: DatabaseLocation(path: old, isNamed: true)).add("Keria") == 2)
   }

@@ -18,7 +18,7 @@ struct LogWalk: StepWalk {
 
   init(in session: Session, showsOutside: Bool = true) throws {
     self.showsOutside = showsOutside
-    end = try session.hasJournal ? session.journalEnd() : nil
+    end = try session.hasJournal ? session.logEnd() : nil
   }
 
   /// The next steps; nil when there are none.

@@ -36,6 +36,7 @@ struct OpenTransaction {
     do {
       try session.connection.savepoint { try session.makeWhole(mark) }
       start = try session.journalEnd()
+      session.openStart = start
     } catch {
       session.forgetSchema()
       throw error
@@ -50,10 +51,12 @@ struct OpenTransaction {
   func commit() throws {
     try isNested ? session.connection.keepSavepoint() : session.connection.commit()
     session.isPartOfTransaction = false
+    session.openStart = nil
   }
 
   func rollback() throws {
     session.isPartOfTransaction = false
+    session.openStart = nil
     session.forgetSchema()
     try isNested ? session.connection.dropSavepoint() : session.connection.rollback()
   }

@@ -41,6 +41,7 @@ struct Rehearsal {
   func end() throws {
     guard let session else { return }
     session.forgetSchema()
+    session.openStart = transaction?.start
     session.hasOldHistory = hadOldHistory
     try isNested ? session.connection.dropSavepoint() : session.connection.rollback()
   }

@@ -115,7 +115,8 @@ extension RowWalk {
     return try session.connection.all(
       """
       SELECT \(JournalRow.place) FROM \(Schema.changes)
-      WHERE \(JournalRow.place) > \(session.prunedEnd()) AND abs(\(JournalRow.table)) = \(entity.rawValue)
+      WHERE \(JournalRow.place) > \(session.prunedEnd()) AND \(JournalRow.place) <= \(session.logEnd())
+        AND abs(\(JournalRow.table)) = \(entity.rawValue)
         AND (\(old) OR \(new))
       ORDER BY \(JournalRow.place)
       """

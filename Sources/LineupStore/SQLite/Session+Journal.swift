@@ -25,6 +25,11 @@ extension Session {
     try hasJournal ? connection.value(Session.end) : 0
   }
 
+  /// The place of the last row that the log tells of.
+  func logEnd() throws -> Int64 {
+    try openStart ?? journalEnd()
+  }
+
   /// Calls `body` with each row behind a place up to another, in order, until it returns false.
   func forEachRow(after place: Int64, to end: Int64, _ body: (JournalRow) throws -> Bool) throws {
     try connection.forEach(Session.selectRows, with: place, end) { try body(JournalRow($0)) }

@@ -51,7 +51,7 @@ extension Session {
     if let next, next.last == number {
       return Stretch(start: max(floor, next.last - next.count), last: number, command: next)
     }
-    guard try number == next.map({ $0.last - $0.count }) ?? journalEnd() else {
+    guard try number == next.map({ $0.last - $0.count }) ?? logEnd() else {
       throw RepositoryError.stepNotFound(number)
     }
     return try run(endingAt: number)
@@ -63,7 +63,7 @@ extension Session {
     if let next, next.last - next.count < place {
       return Stretch(start: max(try prunedEnd(), next.last - next.count), last: next.last, command: next)
     }
-    return try run(endingAt: next.map { $0.last - $0.count } ?? journalEnd())
+    return try run(endingAt: next.map { $0.last - $0.count } ?? logEnd())
   }
 
   /// What other programs did up to a place, where a step follows or the journal ends.

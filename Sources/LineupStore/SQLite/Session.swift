@@ -21,6 +21,10 @@ final class Session {
   /// Whether what is done is one of several calls of a transaction, and so may have to be given up without the others.
   var isPartOfTransaction = false
 
+  /// The place in the journal before the first row of a transaction that is open, and so no step yet; nil when there is
+  /// none.
+  var openStart: Int64?
+
   /// Whether the WAL is this session's to write into the file, if it is the last to close it.
   var tidiesWAL = false
 
