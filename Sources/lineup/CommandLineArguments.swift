@@ -22,6 +22,24 @@ struct CommandLineArguments {
   var operands: [String] = []
 }
 
+extension CommandLineArguments {
+  /// What is to be run, as it was asked for.
+  var summary: String {
+    let inputs = inputs.map { input in
+      switch input {
+      case .file(let path): "-f \(path)"
+      case .line(let line): "-c '\(line)'"
+      }
+    }
+    return (inputs + [operands.joined(separator: " ")]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// An option that has no meaning at a prompt, if one was given.
+  var optionForScripts: ProgramOption.Name? {
+    options.isAtomic ? .atomic : options.isDryRun ? .dryRun : nil
+  }
+}
+
 /// Why the command line cannot be understood.
 struct UsageError: Error {
   let message: String
@@ -110,6 +128,8 @@ extension CommandLineArguments {
     case .mock: isMock = true
     case .quiet: options.isQuiet = true
     case .keepGoing: options.keepsGoing = true
+    case .atomic: options.isAtomic = true
+    case .dryRun: options.isDryRun = true
     case .yes: options.agreed = true
     case .safe: options.isSafe = true
     case .help: showsHelp = true
@@ -133,7 +153,7 @@ extension CommandLineArguments {
     case .command: inputs.append(.line(value))
     case .mode: options.mode = OutputMode(rawValue: value)
     case .color: options.color = ColorPolicy(rawValue: value) ?? .auto
-    case .mock, .quiet, .keepGoing, .yes, .safe, .help, .version: break
+    case .mock, .quiet, .keepGoing, .atomic, .dryRun, .yes, .safe, .help, .version: break
     }
   }
 }

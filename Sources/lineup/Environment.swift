@@ -25,6 +25,13 @@ enum Environment {
   static var history: String? { file("history", in: "XDG_STATE_HOME", orHome: ".local/state") }
   static var startup: String? { file("init.lineup", in: "XDG_CONFIG_HOME", orHome: ".config") }
 
+  /// The path of a file without symbolic links; as it is where there is no such file.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The name of the user, as the environment or else the system has it.
   static var user: String {
     variable("USER") ?? variable("LOGNAME") ?? String(getuid())

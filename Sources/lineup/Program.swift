@@ -26,17 +26,32 @@ struct Program {
     }
     if !arguments.inputs.isEmpty || !arguments.operands.isEmpty { return runGiven() }
     guard isatty(STDIN_FILENO) == 1 else {
-      return session().runScript(LineReader(descriptor: STDIN_FILENO), name: "-")
+      let session = session()
+      return session.runWhole("-") { session.runScript(LineReader(descriptor: STDIN_FILENO), name: "-") }
     }
+    if let option = arguments.optionForScripts { return refuseAtPrompt(option) }
     let session = session(interrupts: Interrupts.shared.source)
     Interrupts.shared.catch()
     return session.interact(
       with: lineSource(for: session), startup: arguments.options.isSafe ? nil : Environment.startup)
   }
 
-  /// Runs files and lines in the order given, then the command that the operands are.
+  /// Says that an option has no meaning at a prompt.
+  private func refuseAtPrompt(_ option: ProgramOption.Name) -> ExitCode {
+    let error = UsageError(
+      message: "'\(option.rawValue)' is for scripts and single commands",
+      hint: "at a prompt, :mock copy is the place to try things")
+    errors.write { $0.append(error.diagnostic, isColored: false) }
+    return .usage
+  }
+
   private func runGiven() -> ExitCode {
     let session = session()
+    return session.runWhole(arguments.summary) { run(in: session) }
+  }
+
+  /// Runs files and lines in the order given, then the command that the operands are.
+  private func run(in session: Session) -> ExitCode {
     var code = ExitCode.success
     for input in arguments.inputs {
       let result =
@@ -92,9 +107,9 @@ struct Program {
     switch output.flush() {
     case nil: return .success
     case .closedPipe: return .closedPipe
-    case .failed(let error):
-      errors.write("lineup: error: cannot write: \(describe(error))\n")
-      return .output
+    case .failed(let error): errors.write("lineup: error: cannot write: \(describe(error))\n")
+    case .heldTooMuch: break
     }
+    return .output
   }
 }

@@ -39,7 +39,7 @@ package struct CommandSpec: Sendable {
   package let operands: Operands
   package let options: [OptionSpec]
 
-  /// Whether it changes data, so that it cannot be piped and asks before it changes many rows.
+  /// Whether it changes data, so that it cannot be piped, asks before it changes many rows and can be rehearsed.
   package let changesData: Bool
 
   /// Whether it prints results, so that an output mode may follow it and a pipe take them.
@@ -71,7 +71,7 @@ package struct CommandSpec: Sendable {
     self.path = path
     self.synonyms = synonyms
     self.operands = operands
-    self.options = options
+    self.options = changesData ? options + [.dryRun] : options
     self.changesData = changesData
     self.prints = prints
     self.summary = summary

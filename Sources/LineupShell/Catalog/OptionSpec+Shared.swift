@@ -14,6 +14,10 @@ extension OptionSpec {
 
   static let yes = OptionSpec("--yes", role: .shell, summary: "change many rows without being asked")
 
+  /// Of every command that changes data.
+  static let dryRun = OptionSpec(
+    "--dry-run", role: .shell, summary: "show what it would do, and keep nothing")
+
   static let id = OptionSpec(
     "--id", .id, placeholder: "N", summary: "the id to give, instead of the next free one")
 

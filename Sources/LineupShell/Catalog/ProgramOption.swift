@@ -9,6 +9,8 @@ package struct ProgramOption: Sendable {
     case color = "--color"
     case quiet = "--quiet"
     case keepGoing = "--keep-going"
+    case atomic = "--atomic"
+    case dryRun = "--dry-run"
     case yes = "--yes"
     case safe = "--safe"
     case help = "--help"
@@ -59,6 +61,10 @@ package struct ProgramOption: Sendable {
     ProgramOption(.color, nil, .choice(["auto", "always", "never"]), "WHEN", "when to use colour"),
     ProgramOption(.quiet, "-q", .none, "", "print no changes"),
     ProgramOption(.keepGoing, "-k", .none, "", "go on after a command that fails; the exit code still tells"),
+    ProgramOption(
+      .atomic, nil, .none, "",
+      "make one transaction of all commands: one step if all succeed, or else nothing"),
+    ProgramOption(.dryRun, nil, .none, "", "show what the commands would do, and keep nothing"),
     ProgramOption(.yes, "-y", .none, "", "change many rows without being asked"),
     ProgramOption(.safe, nil, .none, "", "no system command, and no file but the database"),
     ProgramOption(.help, "-h", .none, "", "show this help, or that of the command that follows"),

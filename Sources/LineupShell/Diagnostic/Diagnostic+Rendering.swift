@@ -17,7 +17,7 @@ extension [UInt8] {
     case .operands: append("lineup: ")
     case .prompt, nil: break
     }
-    append(in: isColored ? (diagnostic.severity == .error ? .red : .yellow) : nil) {
+    append(in: isColored ? diagnostic.severity.ink : nil) {
       $0.append(diagnostic.severity.rawValue)
       $0.append(":")
     }
@@ -63,5 +63,14 @@ extension [UInt8] {
       let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex), end < text.endIndex
     else { return text }
     return text[..<end] + "…"
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var ink: Ink {
+    switch self {
+    case .error: .red
+    case .warning, .note: .yellow
+    }
   }
 }

@@ -3,6 +3,9 @@ package struct Diagnostic: Equatable, Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
+
+    /// What is neither, and is to be known.
+    case note
   }
 
   package var severity = Severity.error

@@ -41,7 +41,13 @@ extension RepositoryError {
       ("there is nothing to redo", "redo brings back what undo took, until another command changes data")
     case .conflicts:
       ("rows are not as the step left them; nothing was done", "above is what has changed since")
-    case .transactionIsOpen: ("a transaction is open already", "commit or roll back first")
+    case .transactionIsOpen:
+      (
+        command == .begin
+          ? "a transaction is open already"
+          : "this cannot be a part of a transaction",
+        "commit or roll back first"
+      )
     case .noTransaction: ("no transaction is open", nil)
     case .transactionIsOver: ("an earlier error has ended the transaction; nothing of it was kept", nil)
     case .storage(let failure): failure.prose

@@ -35,6 +35,7 @@ struct Evaluator {
     case .log(let query): interactor.change.log(query)
     case .showStep(let number): interactor.change.show(number)
     case .prune: interactor.change.prune(now: mark.date)
+    case .begin, .commit, .rollback: break
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
     }
   }
@@ -54,6 +55,7 @@ extension Command {
     case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep,
       .prune:
       true
+    case .begin, .commit, .rollback: false
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false
     }
   }

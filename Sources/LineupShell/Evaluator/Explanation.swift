@@ -13,7 +13,8 @@ struct Explanation {
   var text: String {
     var lines = ["command  " + CommandWriter(zone: zone).line(of: invocation)]
     lines += ["ast      " + Explanation.tree(invocation.command)]
-    lines += ["call     " + (call ?? "none: it acts on the shell")]
+    let rehearsal = invocation.isDryRun ? ", in a rehearsal" : ""
+    lines += ["call     " + (call.map { $0 + rehearsal } ?? "none: it acts on the shell")]
     return lines.map { $0.visible + "\n" }.joined()
   }
 
@@ -37,6 +38,9 @@ struct Explanation {
     case .log: "interactor.change.log(query)"
     case .prune: "interactor.change.prune(now: date)"
     case .showStep(let number): "interactor.change.show(\(number))"
+    case .begin: "interactor.transaction.begin()"
+    case .commit: "interactor.transaction.commit()"
+    case .rollback: "interactor.transaction.rollback()"
     default: nil
     }
   }

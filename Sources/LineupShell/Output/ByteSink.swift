@@ -14,6 +14,9 @@ package enum WriteFailure: Error, Equatable, Sendable {
   /// The system's error number.
   case failed(errno: CInt)
 
+  /// More was to be held back than can be.
+  case heldTooMuch
+
   init(errno: CInt) {
     self = errno == EPIPE ? .closedPipe : .failed(errno: errno)
   }
@@ -27,6 +30,9 @@ package final class ByteSink: Sendable {
   private struct State {
     var pending: [UInt8] = []
     var failure: WriteFailure?
+
+    /// How many bytes of ``pending`` came before those that are held back; nil when none are.
+    var heldFrom: Int?
   }
 
   private let state = Mutex(State())
@@ -37,6 +43,9 @@ package final class ByteSink: Sendable {
   /// How many bytes may wait before they are written unasked.
   private static let capacity = 65_536
 
+  /// How many bytes can be held back.
+  package static let mostHeld = 64 << 20
+
   /// A sink that writes to a descriptor, which stays the caller's to close.
   package init(descriptor: CInt) {
     self.descriptor = descriptor
@@ -45,6 +54,13 @@ package final class ByteSink: Sendable {
   /// A sink that keeps everything in memory, for ``contents`` to tell.
   package init() {
     descriptor = nil
+  }
+
+  /// A sink that nobody reads, which whoever lists something is told at once.
+  static func unread() -> ByteSink {
+    let sink = ByteSink()
+    sink.state.withLock { $0.failure = .closedPipe }
+    return sink
   }
 
   /// The first failure, if there was one.
@@ -58,7 +74,13 @@ package final class ByteSink: Sendable {
     state.withLock { state in
       guard state.failure == nil else { return }
       render(&state.pending)
-      if state.pending.count >= ByteSink.capacity { drain(&state) }
+      if let start = state.heldFrom {
+        guard state.pending.count - start > ByteSink.mostHeld else { return }
+        state.pending.removeSubrange(start...)
+        state.failure = .heldTooMuch
+      } else if state.pending.count >= ByteSink.capacity {
+        drain(&state)
+      }
     }
   }
 
@@ -78,9 +100,35 @@ package final class ByteSink: Sendable {
   }
 
   private func drain(_ state: inout State) {
-    guard let descriptor, state.failure == nil else { return }
+    guard let descriptor, state.failure == nil, state.heldFrom == nil else { return }
     state.failure = state.pending.withUnsafeBytes { writeAll($0, to: descriptor) }
-    state.pending.removeAll(keepingCapacity: true)
+    state.pending.removeAll(keepingCapacity: state.pending.count < 2 * ByteSink.capacity)
+  }
+}
+
+/// Output that may never come out.
+extension ByteSink {
+  /// Holds back, in memory, what is written from now on; flushing writes none of it.
+  func hold() {
+    state.withLock { state in
+      drain(&state)
+      state.heldFrom = state.pending.count
+    }
+  }
+
+  /// Lets what was held back go its way.
+  func release() {
+    state.withLock { $0.heldFrom = nil }
+  }
+
+  /// Forgets what was held back.
+  func drop() {
+    state.withLock { state in
+      guard let start = state.heldFrom else { return }
+      state.pending.removeSubrange(start...)
+      state.heldFrom = nil
+      if state.failure == .heldTooMuch { state.failure = nil }
+    }
   }
 }
 

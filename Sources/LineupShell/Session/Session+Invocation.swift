@@ -4,6 +4,15 @@ extension Session {
   /// Runs one command and tells what came of it.
   func run(_ invocation: Invocation, in source: Source) -> ExitCode {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
+    let code = refusal(of: invocation, at: place) ?? run(invocation, in: source, at: place)
+    if surroundings.output.failure == .heldTooMuch, transaction?.hasFailed == false {
+      tellHeldTooMuch(at: place)
+    }
+    if code != .success { transaction?.hasFailed = true }
+    return code
+  }
+
+  private func run(_ invocation: Invocation, in source: Source, at place: Place?) -> ExitCode {
     guard let line = invocation.pipe else {
       let code = run(
         invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
@@ -12,6 +21,10 @@ extension Session {
     }
     if options.isSafe {
       return fail("no system command runs in safe mode", at: place)
+    }
+    if rehearsal != nil {
+      report(Diagnostic(severity: .note, "a dry run does not run: \(line)", place: place))
+      return run(invocation, in: source, to: .unread(), isTerminal: false, at: place)
     }
     surroundings.output.flush()
     do throws(SystemCommand.Failure) {
@@ -36,19 +49,36 @@ extension Session {
   private func run(
     _ invocation: Invocation, in source: Source, to sink: ByteSink, isTerminal: Bool, at place: Place?
   ) -> ExitCode {
-    guard invocation.command.isOnData else {
-      return runShellCommand(invocation.command, to: sink, isTerminal: isTerminal, at: place)
+    switch invocation.command {
+    case .begin, .commit, .rollback:
+      return runTransactionCommand(invocation.command, mark(invocation, in: source), in: source, at: place)
+    case let command where !command.isOnData:
+      return runShellCommand(command, to: sink, isTerminal: isTerminal, at: place)
+    default: break
     }
+    let run = { self.evaluate(invocation, in: source, to: sink, isTerminal: isTerminal, at: place) }
+    return invocation.isDryRun ? rehearse(at: place, run) : run()
+  }
+
+  /// Runs a command on data.
+  private func evaluate(
+    _ invocation: Invocation, in source: Source, to sink: ByteSink, isTerminal: Bool, at place: Place?
+  ) -> ExitCode {
     var layout = RowLayout.list
     if case .show = invocation.command { layout = .record }
-    let style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
+    var style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
+    style.namesSteps = style.namesSteps || invocation.isDryRun
+    let mark = mark(invocation, in: source)
     printer.begin(style)
     Evaluator(
-      interactor: container.interactor, consent: consent(for: invocation), mark: mark(invocation, in: source),
+      interactor: container.interactor, consent: consent(for: invocation), mark: mark,
       owner: prompt == nil ? .user : .session
     ).run(invocation.command)
     let report = printer.end()
-    if container.isMock, report.changes > 0 { sandboxIsDirty = true }
+    if report.changes > 0, !invocation.isDryRun {
+      if container.isMock { sandboxIsDirty = true }
+      transaction?.add(mark.text)
+    }
     tell(report, at: place)
     if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
     if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
@@ -63,6 +93,7 @@ extension Session {
     Consent { [self] rows in
       if invocation.agreed || options.agreed { return .yes }
       guard sourceDepth == 0, let prompt else { return .unasked }
+      if invocation.isDryRun { return .yes }
       surroundings.output.flush()
       switch prompt.ask("\(invocation.command.verb) \(rows) rows?") {
       case true: return .yes
@@ -90,6 +121,7 @@ extension Session {
     guard let error = error as? RepositoryError else { return fail("\(error)", at: place) }
     let (message, hint) = error.prose(for: command)
     var diagnostic = Diagnostic(message, hint: hint, place: place)
+    if error == .transactionIsOpen, let transaction { diagnostic.hint = transaction.wayOut }
     if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts) }
     report(diagnostic)
     return error.exitCode

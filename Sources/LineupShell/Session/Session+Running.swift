@@ -4,6 +4,10 @@ import LineupCore
 extension Session {
   /// Runs a script line by line, as its lines come.
   package func runScript(_ reader: LineReader, name: String) -> ExitCode {
+    endScript(runLines(of: reader, name: name))
+  }
+
+  private func runLines(of reader: LineReader, name: String) -> ExitCode {
     var script = ScriptText(name: name)
     var code = ExitCode.success
     while !isQuitting {
@@ -33,7 +37,7 @@ extension Session {
     if !options.keepsGoing, case .failure(let error) = lines.first(where: { $0.isFailure }) {
       return fail(error, in: source)
     }
-    return finish(run(lines, in: source))
+    return endScript(finish(run(lines, in: source)))
   }
 
   /// Runs one command whose words a calling shell has split.
@@ -101,6 +105,7 @@ extension Session {
 
   func fail(_ error: SyntaxError, in source: Source) -> ExitCode {
     report(error.diagnostic(in: source))
+    transaction?.hasFailed = true
     return .usage
   }
 
@@ -119,10 +124,11 @@ extension Session {
     case .failed(let error):
       if !outputFailureIsTold {
         outputFailureIsTold = true
-        report(
-          Diagnostic("cannot write the results: \(describe(error))", hint: "changes that were made are kept"))
+        let hint = rehearsal == nil ? "changes that were made are kept" : nil
+        report(Diagnostic("cannot write the results: \(describe(error))", hint: hint))
       }
       return .output
+    case .heldTooMuch: return .failure
     }
   }
 }

@@ -33,6 +33,12 @@ package final class Session {
   /// Whether it was told already that results cannot be written.
   var outputFailureIsTold = false
 
+  /// The transaction that a script has opened, or that the whole run is.
+  var transaction: ScriptTransaction?
+
+  /// What a dry run works on.
+  let rehearsal: Rehearsal?
+
   /// Whether the sandbox holds anything that would be lost.
   var sandboxIsDirty = false
 
@@ -45,7 +51,9 @@ package final class Session {
     self.surroundings = surroundings
     self.options = options
     realData = data
-    container = surroundings.containers.container(for: isMock ? .mock : data)
+    rehearsal = options.isDryRun ? Rehearsal(surroundings.containers) : nil
+    if let rehearsal { self.surroundings.containers = rehearsal }
+    container = self.surroundings.containers.container(for: isMock ? .mock : data)
     printer = Printer(
       Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output),
       wasInterrupted: surroundings.interrupts.take)

@@ -9,6 +9,12 @@ package struct ShellOptions: Sendable {
   /// Whether to go on after a command that fails.
   package var keepsGoing = false
 
+  /// Whether all commands of the run are one transaction.
+  package var isAtomic = false
+
+  /// Whether nothing of the run is to be kept.
+  package var isDryRun = false
+
   /// Whether commands may change many rows unasked.
   package var agreed = false
 

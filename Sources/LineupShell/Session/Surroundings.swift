@@ -39,6 +39,9 @@ package struct Surroundings {
 /// Builds the container that a session works on. The composition root conforms; nothing else knows what is behind it.
 package protocol ContainerFactory {
   func container(for data: DataSource) -> DIContainer
+
+  /// What tells data from other data, however it was named; nil for a sandbox, each of which is another.
+  func name(of data: DataSource) -> String?
 }
 
 /// Whose data a session works on.

@@ -21,6 +21,10 @@ package enum Command: Equatable, Sendable {
   /// Forgets at once what exceeds the limits of the log.
   case prune
 
+  case begin
+  case commit
+  case rollback
+
   case mock(Switch)
   case open(path: String)
   case source(path: String)
@@ -55,6 +59,9 @@ package struct Invocation: Equatable, Sendable {
 
   /// Whether it may change many rows unasked.
   package var agreed = false
+
+  /// Whether it is only to show what it would do.
+  package var isDryRun = false
 
   /// The system command that its output goes to.
   package var pipe: String?

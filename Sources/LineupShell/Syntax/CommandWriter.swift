@@ -8,6 +8,7 @@ struct CommandWriter {
     var line = line(of: invocation.command)
     if let mode = invocation.mode { line += " --mode \(mode.rawValue)" }
     if invocation.agreed { line += " --yes" }
+    if invocation.isDryRun { line += " --dry-run" }
     if let pipe = invocation.pipe { line += " | \(pipe)" }
     return line
   }
@@ -32,6 +33,9 @@ struct CommandWriter {
     case .log(let query): return line(of: query)
     case .showStep(let number): return "log \(number)"
     case .prune: return "log --prune"
+    case .begin: return "begin"
+    case .commit: return "commit"
+    case .rollback: return "rollback"
     case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
     case .open(let path): return ":open \(text(path))"
     case .source(let path): return ":source \(text(path))"

@@ -148,8 +148,7 @@ package struct Parser {
     if case .alias(let name?, let line?) = command { try define(alias: name, line, arguments) }
     return Invocation(
       command: command, changesData: spec.changesData, mode: try mode(arguments),
-      agreed: arguments.has("--yes"),
-      pipe: pipe, span: arguments.span)
+      agreed: arguments.has("--yes"), isDryRun: arguments.has("--dry-run"), pipe: pipe, span: arguments.span)
   }
 
   /// Takes `|` and the system command after it, the rest of the line.

@@ -19,6 +19,14 @@ struct DependencyInjector: ContainerFactory {
     }
   }
 
+  func name(of data: DataSource) -> String? {
+    switch data {
+    case .mock: nil
+    case .file(let path): Environment.resolved(path)
+    case .standard: Environment.resolved(standard.path)
+    }
+  }
+
   /// The file that the command line names, or `LINEUP_DB`, or the usual one; the empty path where there is no usual one,
   /// which is an error only for whoever needs it.
   private var standard: DatabaseLocation {

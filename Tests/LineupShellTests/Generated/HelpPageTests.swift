@@ -45,6 +45,7 @@ struct HelpPageTests {
           --name NAME     the new name
           --position POS  where the member plays: Top, JG, Mid, ADC or Support
           --yes           change many rows without being asked
+          --dry-run       show what it would do, and keep nothing
 
         Examples
           member set Faker --position Top   move a member

@@ -1,7 +1,8 @@
 import Foundation
-import LineupShell
 import Synchronization
 import Testing
+
+@testable import LineupShell
 
 #if canImport(Glibc)
   import Glibc
@@ -32,6 +33,42 @@ import Testing
     #expect(pipe.readWhatIsThere() == Array("held".utf8))
     #expect(sink.flush() == nil)
     #expect(pipe.readWhatIsThere().isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func whatIsHeldBackWaits(isKept: Bool) throws {
+    let pipe = try Pipe()
+    let sink = ByteSink(descriptor: pipe.write)
+    sink.write("before ")
+    sink.hold()
+    #expect(pipe.readWhatIsThere() == Array("before ".utf8))
+    sink.write(String(repeating: "x", count: 70_000))
+    #expect(sink.flush() == nil)
+    #expect(pipe.readWhatIsThere().isEmpty)
+    sink.drop()
+    sink.hold()
+    sink.write("held ")
+    if isKept { sink.release() } else { sink.drop() }
+    sink.write("after")
+    #expect(sink.flush() == nil)
+    #expect(pipe.readWhatIsThere() == Array((isKept ? "held after" : "after").utf8))
+  }
+
+  @Test func tooMuchCannotBeHeldBack() {
+    let sink = ByteSink()
+    sink.write("before")
+    sink.hold()
+    let piece = [UInt8](repeating: 120, count: ByteSink.mostHeld / 2)
+    sink.write { $0 += piece }
+    sink.write { $0 += piece }
+    #expect(sink.flush() == nil)
+    sink.write("x")
+    #expect(sink.flush() == .heldTooMuch)
+    sink.write("y")
+    #expect(sink.contents == Array("before".utf8))
+    sink.drop()
+    sink.write(" after")
+    #expect(sink.flush() == nil)
+    #expect(sink.contents == Array("before after".utf8))
   }
 
   @Test func aFullBufferIsWrittenUnasked() throws {

@@ -8,10 +8,17 @@ struct RunSession {
   private let output = ByteSink()
   private let errors = ByteSink()
 
-  init(_ options: ShellOptions = ShellOptions(), isMock: Bool = false) {
-    let surroundings = Surroundings(
-      output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) }, containers: Containers()
-    )
+  /// - Parameters:
+  ///   - usual: the data that are worked on when no others are named.
+  ///   - errorIsTerminal: whether somebody reads what it tells.
+  init(
+    _ options: ShellOptions = ShellOptions(), isMock: Bool = false, usual: Dao = Dao(),
+    errorIsTerminal: Bool = false
+  ) {
+    var surroundings = Surroundings(
+      output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) },
+      containers: Containers(usual: usual))
+    surroundings.errorIsTerminal = errorIsTerminal
     session = Session(surroundings, options: options, isMock: isMock)
   }
 
@@ -26,13 +33,26 @@ struct RunSession {
 
 /// Containers on databases in memory: one for each file, which stays, and a new one for each sandbox.
 private final class Containers: ContainerFactory {
+  private let usual: Dao
   private var files: [String: Dao] = [:]
+
+  init(usual: Dao) {
+    self.usual = usual
+  }
 
   func container(for data: DataSource) -> DIContainer {
     switch data {
     case .mock: DIContainer(isMock: true, repository: Dao(isMock: true))
-    case .standard: DIContainer(isMock: false, repository: dao("the usual one"))
+    case .standard: DIContainer(isMock: false, repository: usual)
     case .file(let path): DIContainer(isMock: false, repository: dao(path))
+    }
+  }
+
+  func name(of data: DataSource) -> String? {
+    switch data {
+    case .mock: nil
+    case .standard: "the usual one"
+    case .file(let path): path
     }
   }
 

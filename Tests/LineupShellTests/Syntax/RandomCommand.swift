@@ -18,10 +18,13 @@ struct RandomCommand {
     let command = command()
     var invocation = Invocation(command: command, changesData: false, span: SourceSpan(0, 0))
     switch command {
-    case .addMember, .addTodo: invocation.changesData = true
+    case .addMember, .addTodo:
+      invocation.changesData = true
+      invocation.isDryRun = random.chance(3)
     case .setMembers, .setTodos, .remove:
       invocation.changesData = true
       invocation.agreed = random.chance(3)
+      invocation.isDryRun = random.chance(3)
     case .list, .show, .log, .showStep:
       invocation.mode = random.chance(3) ? random.pick(OutputMode.allCases) : nil
       invocation.pipe = random.chance(5) ? "sort -r; x | 'y # z" : nil
@@ -63,6 +66,7 @@ struct RandomCommand {
         .alias(name: "x", line: nil), .explain(line: "' ; | # \""),
         .history(limit: nil, clear: false), .history(limit: id(), clear: false),
         .history(limit: nil, clear: true), .quit, .prune, .set(name: "log-days", value: "0"),
+        .begin, .commit, .rollback,
       ])
     }
   }

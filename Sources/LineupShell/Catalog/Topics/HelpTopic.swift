@@ -4,6 +4,7 @@ package struct HelpTopic: Sendable {
   /// The sections of the manual that topics fill, in their order.
   package enum Section: String, CaseIterable, Sendable {
     case language = "LANGUAGE"
+    case transactions = "TRANSACTIONS"
     case output = "OUTPUT MODES"
     case settings = "SETTINGS"
     case environment = "ENVIRONMENT"
@@ -38,7 +39,7 @@ package struct HelpTopic: Sendable {
   }
 
   package static let all = [
-    language, rows, conditions, values, output, settings, environment, files, exitCodes,
+    language, rows, conditions, values, transactions, output, settings, environment, files, exitCodes,
   ]
 
   /// The topic of that word.

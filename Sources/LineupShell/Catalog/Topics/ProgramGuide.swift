@@ -32,6 +32,8 @@ enum ProgramGuide {
     ("lineup member list --json | jq -r '.[].name'", "names, by way of another program"),
     ("lineup -c 'todo add book the hall; todo list'", "two commands"),
     ("lineup -k -f season.lineup", "a script, to its end"),
+    ("lineup --dry-run -f season.lineup", "what it would do"),
+    ("lineup --atomic -f season.lineup", "all of it, or nothing"),
     ("lineup --mock", "a place to try things"),
   ]
 
