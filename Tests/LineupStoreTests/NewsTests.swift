@@ -1,3 +1,4 @@
+import Foundation
 import LineupCore
 import LineupStore
 import TestSupport
@@ -56,6 +57,21 @@ struct NewsTests {
     }
     #expect(seen == Array(1...Int64(seen.count)))
     #expect(try seen.count == dao().rows(.todo).count)
+  }
+
+  @Test func theFileThatHasGoneIsNewsOnce() throws {
+    let watcher = Dao(file: DatabaseLocation(path: path, isNamed: false))
+    #expect(try watcher.hasNews() == false)
+    try dao().add("Faker")
+    #expect(try watcher.changes(after: 0) { _ in true } == 1)
+    for name in folder.names { try FileManager.default.removeItem(atPath: folder.path(of: name)) }
+    #expect(try watcher.members().isEmpty)
+    #expect(try watcher.hasNews())
+    #expect(try watcher.changes(after: 1) { _ in true } == 0)
+    #expect(try watcher.hasNews() == false)
+    try dao().add("Keria")
+    #expect(try watcher.hasNews())
+    #expect(try watcher.entries().count == 1)
   }
 
   @Test func startAgainWhenAnotherFileTakesThePlace() throws {

@@ -26,6 +26,9 @@ package final class AppState: Sendable {
   /// How much history is kept, as it was when somebody asked last; nil when that failed.
   package let historyLimit = CurrentValueSubject<HistoryLimit?, Never>(nil)
 
+  /// Changes as they land, whoever makes them, for whoever asked for them.
+  package let news = PassthroughSubject<NewsEvent, Never>()
+
   /// The rows of a listing, as they stream by.
   package let listing = PassthroughSubject<ListingEvent, Never>()
 

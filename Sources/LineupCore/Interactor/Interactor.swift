@@ -4,11 +4,13 @@ package struct Interactor: Sendable {
   package let todoEvent: TodoEventInteractor
   package let change: ChangeInteractor
   package let transaction: TransactionInteractor
+  package let news: NewsInteractor
 
   package init(repository: any Repository, appState: AppState) {
     member = MemberInteractor(repository: repository, appState: appState)
     todoEvent = TodoEventInteractor(repository: repository, appState: appState)
     change = ChangeInteractor(repository: repository, appState: appState)
     transaction = TransactionInteractor(repository: repository, appState: appState)
+    news = NewsInteractor(repository: repository, appState: appState)
   }
 }

@@ -34,12 +34,17 @@ package protocol ChangeRepository {
   ///   before.
   func changes(after place: Int64, change: (JournalEntry) throws -> Bool) throws -> Int64
 
+  /// The place behind the last change that was forgotten; 0 while none was.
+  func journalStart() throws -> Int64
+
   /// The place behind the last change.
   func journalEnd() throws -> Int64
 
-  /// Whether another connection has committed anything since this was last asked; costs microseconds.
+  /// Whether another connection has committed anything since this was last asked, or the file has gone; costs microseconds.
   ///
   /// The first time, and where it cannot be told, the answer is yes, so that nothing is missed.
+  ///
+  /// - Throws: ``RepositoryError/transactionIsOpen`` in a transaction or a rehearsal, which nobody else's changes get into.
   func hasNews() throws -> Bool
 
   /// How much history is kept; where there are no data yet, how much will be.

@@ -58,12 +58,21 @@ extension Database {
     }
   }
 
+  func journalStart() throws -> Int64 {
+    try withState { state in try self.withJournal(&state) { try $0.hasJournal ? $0.prunedEnd() : 0 } }
+  }
+
   func journalEnd() throws -> Int64 {
     try withState { state in try self.withJournal(&state) { try $0.journalEnd() } }
   }
 
-  /// Whether another connection has committed anything since this was last asked.
+  /// Whether another connection has committed anything since this was last asked, or the file that there was has gone.
   func hasNews() throws -> Bool {
-    try withState { state in try self.openSession(&state)?.hasNews() ?? false }
+    try withState { state in
+      if state.transaction != nil || !state.rehearsals.isEmpty { throw RepositoryError.transactionIsOpen }
+      if let session = try self.openSession(&state) { return try session.hasNews() }
+      defer { state.sawFile = false }
+      return state.sawFile
+    }
   }
 }

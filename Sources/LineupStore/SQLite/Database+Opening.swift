@@ -91,6 +91,7 @@ extension Database {
     }
     guard try DatabaseFile.exists(file.path) else { return nil }
     state.session = try Session.open(file.path)
+    state.sawFile = true
     return state.session
   }
 }

@@ -25,6 +25,9 @@ package final class Database: Sendable {
     var listings: [Int: Cursor] = [:]
     var lastListing = 0
 
+    /// Whether there was a file since news were last asked for.
+    var sawFile = false
+
     /// Whether the file was made and nobody was told yet.
     var hasCreated = false
   }

@@ -22,6 +22,8 @@ extension SQLiteChangeDao where Self: ChangeRepository {
     try database.changes(after: place, change)
   }
 
+  package func journalStart() throws -> Int64 { try database.journalStart() }
+
   package func journalEnd() throws -> Int64 { try database.journalEnd() }
 
   package func hasNews() throws -> Bool { try database.hasNews() }

@@ -36,6 +36,9 @@ package struct Step: Equatable, Sendable, Identifiable {
     self.isUndone = isUndone
   }
 
+  /// Who made what no session of lineup made.
+  package static let outsider = "another program"
+
   /// Who made it, as the log names them.
-  package var user: String { mark.map { String($0.user) } ?? "another program" }
+  package var user: String { mark.map { String($0.user) } ?? Step.outsider }
 }
