@@ -34,8 +34,9 @@ extension LineEditor {
       correctCursor()
       showCandidates()
     }
-    guard isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : -1) else {
-      return decoder.timeout()
+    while !isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : timeUntilNews) {
+      if decoder.awaitsTimeout { return decoder.timeout() }
+      if showNews() { return nil }
     }
     while outcome == nil, let signal = signals.next() { act(on: signal) }
     if outcome == nil { readInput() }

@@ -37,6 +37,7 @@ extension LineEditor {
     candidates = []
     listedRows = 0
     walk = nil
+    postponeNews()
     // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.
     editline_prepare_terminal(libedit.handle, 1)
     var count: Int32 = 0

@@ -3,7 +3,7 @@ import CEditLine
 /// What is painted where libedit does not look.
 extension LineEditor {
   /// Where prompt and line stand now, once libedit has drawn them.
-  private func block(_ libedit: LibEdit, columns: Int) -> Block {
+  func block(_ libedit: LibEdit, columns: Int) -> Block {
     Block(prompt: prompt.dropLast(), line: libedit.line, cursor: libedit.cursor, columns: columns)
   }
 
@@ -25,8 +25,10 @@ extension LineEditor {
     let size = libedit.size
     let block = block(libedit, columns: size.columns)
     let rows = CandidateList(candidates, columns: size.columns, limit: size.rows - block.end.row - 1).rows
-    candidates = []
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else {
+      candidates = []
+      return
+    }
     listedRows = rows.count
     Screen.write(
       Screen.hideCursor + Screen.cutRows
@@ -38,6 +40,7 @@ extension LineEditor {
 
   /// Erases the list of candidates.
   func hideCandidates() {
+    candidates = []
     guard listedRows > 0, let libedit else { return }
     listedRows = 0
     let block = block(libedit, columns: libedit.size.columns)

@@ -22,6 +22,10 @@ package final class LineEditor {
   /// What Tab asks; without one, Tab does nothing.
   package var completer: Completer?
 
+  /// Asked a few times a second while nothing is typed; what it returns, whole lines, is shown above the prompt. A terminal
+  /// that libedit cannot edit on is left alone.
+  package var news: (() -> String?)?
+
   /// What Up and Down walk through. The caller adds lines to it: it knows which lines belong together.
   package let history: History
 
@@ -56,6 +60,9 @@ package final class LineEditor {
 
   /// ^V was pressed: the next character goes into the line, whatever it is.
   var quotesNext = false
+
+  /// When news are to be asked for, by the clock in `LineEditor+News.swift`.
+  var newsDue: Int64 = 0
 
   /// The candidates to list beneath the line until the next key.
   var candidates: [Candidate] = []

@@ -9,7 +9,7 @@ import LineEditor
 /// A little shell around the line editor, for its tests: it prints each line it reads, quoted and escaped.
 ///
 /// Its first argument, if any, is the path of a history file. A line that ends in a backslash is continued; `pause`
-/// waits for a second, and `history` lists the entries.
+/// waits for a second, and `history` lists the entries. What stands in the file that `HOST_NEWS` names is news, once.
 @main
 struct LineEditorHost {
   static func main() {
@@ -20,6 +20,7 @@ struct LineEditorHost {
       exit(3)
     }
     editor.completer = complete
+    if let path = getenv("HOST_NEWS").map({ String(cString: $0) }) { editor.news = { takeText(at: path) } }
     while true {
       switch read(editor) {
       case .line(let line):
@@ -82,6 +83,16 @@ struct LineEditorHost {
       ? (0..<100).map { Candidate(insertion: "many\($0)", label: "many\($0)") }
       : words.filter { $0.insertion.hasPrefix(word) || $0.label.hasPrefix(word) }
     return Completion(replaced: cursor - word.utf8.count..<cursor, candidates: candidates)
+  }
+
+  /// The text of a file, which is removed.
+  private static func takeText(at path: String) -> String? {
+    let taken = path + ".taken"
+    guard rename(path, taken) == 0, let file = fopen(taken, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
   private static func show(_ text: String) {

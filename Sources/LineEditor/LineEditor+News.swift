@@ -1,0 +1,54 @@
+import CEditLine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Lines that come from elsewhere while a line is being typed.
+extension LineEditor {
+  /// How long until ``news`` are asked for again, in milliseconds; -1 when there is nobody to ask.
+  var timeUntilNews: Int32 {
+    news == nil ? -1 : Int32(clamping: max(newsDue - LineEditor.now, 0))
+  }
+
+  /// Has news asked for when nothing has been typed for a moment, and not before.
+  func postponeNews() {
+    newsDue = LineEditor.now + LineEditor.newsInterval
+  }
+
+  /// Asks for news, and shows what there is above the line.
+  ///
+  /// - Returns: whether there was anything, so that the line is drawn anew.
+  func showNews() -> Bool {
+    defer { postponeNews() }
+    guard let text = news?() else { return false }
+    showAbove(text)
+    return true
+  }
+
+  /// Shows whole lines where the prompt stands, and prompt and line beneath them as they were, with the cursor and the
+  /// list of candidates where they belong.
+  private func showAbove(_ lines: String) {
+    guard let libedit else { return }
+    let listed = candidates
+    hideCandidates()
+    let size = libedit.size
+    // Of what is higher than the screen, the top has scrolled away.
+    let above = min(block(libedit, columns: size.columns).cursor.row, size.rows - 1)
+    Screen.write(Screen.hideCursor + "\r" + Screen.up(above) + Screen.eraseBelow + lines)
+    editline_refresh(libedit.handle)
+    Screen.write(Screen.showCursor)
+    candidates = listed
+  }
+
+  private static let newsInterval: Int64 = 200
+
+  /// The clock that nobody sets, in milliseconds.
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
