@@ -39,8 +39,10 @@ final class EditorLineSource: LineSource {
     }
   }
 
-  func readLine(prompt: String) -> LineInput {
-    switch editor.readLine(prompt: prompt) {
+  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
+    editor.news = news
+    defer { editor.news = nil }
+    return switch editor.readLine(prompt: prompt) {
     case .line(let line): .line(Array(line.utf8))
     case .interrupted: .interrupted
     case .end: .end

@@ -90,7 +90,7 @@ struct CompletionTests {
     try prompt.terminal.waitFor("JG       also jungle, jungler")
     try prompt.type(Key.clearLine + ":set ", becoming: ":set")
     try prompt.terminal.send(Key.tab)
-    try prompt.terminal.waitFor("quiet  whether the changes that a command made are left unprinted")
+    try prompt.terminal.waitFor("quiet        whether the changes that a command made are left unprinted")
     try prompt.type(Key.clearLine + "member ", becoming: "member")
     try prompt.terminal.send(Key.tab)
     try prompt.terminal.waitFor("add   add a member to the roster\nlist  list members")

@@ -43,6 +43,7 @@ struct InterruptTests {
 
   @Test func `Ctrl-C stops a long listing, and nothing after it`() throws {
     let prompt = try Prompt(after: ["member add Faker Mid"])
+    try prompt.enter(":set news off", prints: "")
     try Prompt.addMembers(200_000, to: prompt.database)
     try prompt.terminal.send("member list; todo add never\r")
     try prompt.terminal.waitUntil("a thousand rows") { $0.cursorRowEver > 1000 }
@@ -87,6 +88,7 @@ struct InterruptTests {
 
   @Test func `A system command that has a use for Ctrl-C gets it alone`() throws {
     let prompt = try Prompt(after: ["member add Faker Mid"])
+    try prompt.enter(":set news off", prints: "")
     try Prompt.addMembers(50_000, to: prompt.database)
     try prompt.terminal.send("member list --plain | trap 'echo caught' INT; sleep 1000; wc -l\r")
     try prompt.terminal.waitForLine("")

@@ -67,6 +67,11 @@ final class Prompt {
     guard outcome.ending == .exit(0) else { throw Failure(errors: outcome.errorsText) }
   }
 
+  /// Removes a database with what SQLite keeps beside it.
+  static func remove(_ database: String) throws {
+    _ = try ChildProcess("/bin/sh", ["-c", "rm \"$0\"*", database]).run()
+  }
+
   /// Enters a line, waits for the next prompt, and returns what was printed before it.
   ///
   /// - Parameter prompt: the next prompt; nil for the one that is there.

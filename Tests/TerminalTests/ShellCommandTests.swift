@@ -44,7 +44,7 @@ struct ShellCommandTests {
 
   @Test func `:set shows and changes settings`() throws {
     let prompt = try Prompt(after: ["member add Faker Mid"])
-    #expect(try prompt.enter(":set").contains("  mode auto   how results are printed"))
+    #expect(try prompt.enter(":set").contains("  mode auto           how results are printed"))
     try prompt.enter(":set mode json", prints: "")
     try prompt.enter("member list", prints: "[\n{\"id\":1,\"name\":\"Faker\",\"position\":\"Mid\"}\n]")
     try prompt.enter(

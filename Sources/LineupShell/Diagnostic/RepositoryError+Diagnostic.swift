@@ -67,6 +67,16 @@ extension RepositoryError {
   }
 }
 
+extension Error {
+  /// Whether another program kept the database to itself for the moment.
+  var isBusy: Bool {
+    guard case .storage(let failure) = self as? RepositoryError, case .busy = failure.kind else {
+      return false
+    }
+    return true
+  }
+}
+
 extension StorageFailure {
   fileprivate var prose: (message: String, hint: String?) {
     switch kind {

@@ -10,8 +10,8 @@ package import LineupCore
 /// A line holds the row's texts and its position, and of the rest what is worth the space: a flag when it is set or
 /// changes, a date when it changes. What cannot be read is always shown, marked, in its raw form.
 package struct ChangeRenderer: Sendable {
-  private let isJSON: Bool
-  private let traits: OutputTraits
+  let isJSON: Bool
+  let traits: OutputTraits
 
   /// A renderer for a mode: json and jsonl give an object a line, every other mode lines for people.
   package init(mode: OutputMode, traits: OutputTraits) {
@@ -42,7 +42,9 @@ package struct ChangeRenderer: Sendable {
   /// Appends one change.
   package func append(_ change: Change, to out: inout [UInt8]) {
     if isJSON {
-      out.append(jsonObject: change)
+      out.append(ascii: "{")
+      out.append(jsonMembersOf: change)
+      out.append(ascii: "}")
     } else {
       appendLine(change, to: &out)
     }
@@ -123,10 +125,10 @@ extension ChangeRenderer {
 }
 
 extension [UInt8] {
-  /// Appends a change as `{"op":…,"entity":…,"id":…,"old":…,"new":…}`, the rows as lists write them.
-  fileprivate mutating func append(jsonObject change: Change) {
+  /// Appends a change as `"op":…,"entity":…,"id":…,"old":…,"new":…`, the rows as lists write them.
+  mutating func append(jsonMembersOf change: Change) {
     let op = change.old == nil ? "insert" : change.new == nil ? "delete" : "update"
-    append(#"{"op":""#)
+    append(#""op":""#)
     append(op)
     append(#"","entity":""#)
     append(change.entity.name)
@@ -136,7 +138,6 @@ extension [UInt8] {
     append(jsonObject: change.old, of: change.entity)
     append(#","new":"#)
     append(jsonObject: change.new, of: change.entity)
-    append(ascii: "}")
   }
 
   private mutating func append(jsonObject image: Image?, of entity: Entity) {

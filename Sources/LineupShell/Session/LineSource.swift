@@ -1,7 +1,10 @@
 /// Where a prompt's lines come from: a terminal with an editor, or one without.
 package protocol LineSource: AnyObject {
   /// Shows the prompt and reads a line, without its newline.
-  func readLine(prompt: String) -> LineInput
+  ///
+  /// - Parameter news: asked a few times a second while nothing is typed, where the line being typed can be drawn anew;
+  ///   what it returns, whole lines, is shown above that.
+  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput
 
   /// Asks a yes-or-no question, after dropping what was typed ahead; nil when nobody can answer.
   func ask(_ question: String) -> Bool?

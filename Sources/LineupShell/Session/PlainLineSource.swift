@@ -18,7 +18,7 @@ package final class PlainLineSource: LineSource {
     self.interrupts = interrupts
   }
 
-  package func readLine(prompt: String) -> LineInput {
+  package func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
     // What came before the prompt is not meant for the line.
     _ = interrupts.take()
     errors.write(prompt)

@@ -177,6 +177,7 @@ extension Session {
       case .color: options.color.rawValue
       case .wrap: options.wraps ? "on" : "off"
       case .quiet: options.isQuiet ? "on" : "off"
+      case .news: options.tellsNews ? "on" : "off"
       case .logChanges: container.appState.historyLimit.value.map { "\($0.changes)" } ?? ""
       case .logDays: container.appState.historyLimit.value.map { "\($0.days)" } ?? ""
       }
@@ -187,6 +188,7 @@ extension Session {
       case .color: options.color = ColorPolicy(rawValue: newValue) ?? .auto
       case .wrap: options.wraps = newValue == "on"
       case .quiet: options.isQuiet = newValue == "on"
+      case .news: options.tellsNews = newValue == "on"
       case .logChanges: limitLog(changes: Int64(newValue))
       case .logDays: limitLog(days: Int64(newValue))
       }

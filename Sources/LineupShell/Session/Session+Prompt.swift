@@ -10,9 +10,15 @@ extension Session {
     prompt = lines
     if let startup { runStartup(startup) }
     var open: SyntaxError?
+    var isFirst = true
     while !isQuitting {
+      // The first prompt is not to wait for the database to be opened.
+      if !isFirst { tellNews() }
+      isFirst = false
       if let failed = flush() { return failed }
-      switch lines.readLine(prompt: open.map(continuation) ?? promptText) {
+      switch lines.readLine(
+        prompt: open.map(continuation) ?? promptText, news: { [unowned self] in self.news() })
+      {
       case .line(let bytes):
         entry += bytes
         open = enter()

@@ -39,6 +39,12 @@ package final class Session {
   /// What a dry run works on.
   let rehearsal: Rehearsal?
 
+  /// The place in the journal up to which the person at the prompt knows what others did; nil before that is looked up.
+  var newsPlace: Int64?
+
+  /// Whether news have to wait for the next prompt, since somebody keeps the database to themselves.
+  var newsWait = false
+
   /// Whether the sandbox holds anything that would be lost.
   var sandboxIsDirty = false
 
@@ -66,6 +72,7 @@ package final class Session {
     subscriptions = []
     container = surroundings.containers.container(for: data)
     subscriptions = printer.observe(container.appState)
+    newsPlace = nil
     sandboxIsDirty = false
   }
 }

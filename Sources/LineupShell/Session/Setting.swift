@@ -6,6 +6,7 @@ package enum Setting: String, CaseIterable, Sendable {
   case color
   case wrap
   case quiet
+  case news
   case logChanges = "log-changes"
   case logDays = "log-days"
 
@@ -15,6 +16,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .mode: ["auto"] + OutputMode.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
     case .wrap, .quiet: ["off", "on"]
+    case .news: ["on", "off"]
     case .logChanges, .logDays: []
     }
   }
@@ -31,6 +33,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .color: "when colour is used; auto is on a terminal"
     case .wrap: "whether a table cell too wide for the terminal goes on in the next line, or is cut"
     case .quiet: "whether the changes that a command made are left unprinted"
+    case .news: "whether a prompt on a terminal shows what others change meanwhile"
     case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
     case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"
     }

@@ -6,6 +6,9 @@ package struct ShellOptions: Sendable {
   package var isQuiet = false
   package var wraps = false
 
+  /// Whether a prompt tells what others change meanwhile.
+  package var tellsNews = true
+
   /// Whether to go on after a command that fails.
   package var keepsGoing = false
 

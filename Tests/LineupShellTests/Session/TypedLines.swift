@@ -22,7 +22,7 @@ final class TypedLines: LineSource {
     self.init(lines.map { .line(Array($0.utf8)) }, answers: answers)
   }
 
-  func readLine(prompt: String) -> LineInput {
+  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
     prompts.append(prompt)
     return inputs.popFirst() ?? .end
   }

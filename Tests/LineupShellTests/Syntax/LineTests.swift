@@ -86,7 +86,9 @@ import Testing
     Mistake(":explain --help ①x②", .unexpectedOperand("x", usage: ":explain LINE")),
     Mistake(
       ":set ①mod②",
-      .notAChoice("mod", what: ":set", choices: ["mode", "color", "wrap", "quiet"], suggestion: "mode")),
+      .notAChoice(
+        "mod", what: ":set", choices: ["mode", "color", "wrap", "quiet", "news", "log-changes", "log-days"],
+        suggestion: "mode")),
     Mistake(":mock ①of②", .notAChoice("of", what: ":mock", choices: ["on", "off"], suggestion: nil)),
   ])
   func refuses(_ mistake: Mistake) throws { try mistake.check() }
