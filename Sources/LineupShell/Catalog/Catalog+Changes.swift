@@ -44,6 +44,29 @@ extension Catalog {
         ("log where undone or rows > 10", "what was undone, and what was large"),
       ],
       build: { (arguments) throws(SyntaxError) in try arguments.log() }),
+    CommandSpec(
+      ["watch"], .none,
+      options: [
+        OptionSpec("--since", .id, placeholder: "N", summary: "begin with what came after step N, 0 for all")
+      ] + OptionSpec.output,
+      prints: true,
+      summary: "print changes as they land, whoever makes them",
+      details: [
+        "It prints a diff a line until it is interrupted, or nobody reads it any more; table, the mode on a terminal, puts "
+          + "a line above those of each step that says which it is, who did it and when. A script goes on after it only "
+          + "where its output is piped to a system command that ends.",
+        "In json and jsonl each change is one object a line: op (insert, update or delete), entity (member or todo), id, "
+          + "old and new, which are the row before and after as lists show it, null where there was or is none; these "
+          + "five are those that every command prints. Then place, where the change stands in the log: --since with the "
+          + "place of the last change seen goes on after it, missing and repeating nothing. Then step, at, who, session "
+          + "and command, as log shows them; all five are null where another program made the change.",
+        "The log forgets what is old. When it no longer has all that came after N, watch says so and fails.",
+      ],
+      examples: [
+        ("watch", "from now on"), ("watch --since 12", "what came after step 12, and from now on"),
+        ("watch --json | jq --unbuffered .new.name", "by way of another program"),
+      ],
+      build: { (arguments) in .watch(since: arguments.id("--since")) }),
   ]
 }
 

@@ -36,7 +36,7 @@ struct Evaluator {
     case .showStep(let number): interactor.change.show(number)
     case .prune: interactor.change.prune(now: mark.date)
     case .begin, .commit, .rollback: break
-    case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
+    case .watch, .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
     }
   }
 
@@ -53,7 +53,7 @@ extension Command {
   var isOnData: Bool {
     switch self {
     case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep,
-      .prune:
+      .prune, .watch:
       true
     case .begin, .commit, .rollback: false
     case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false

@@ -41,6 +41,7 @@ struct Explanation {
     case .begin: "interactor.transaction.begin()"
     case .commit: "interactor.transaction.commit()"
     case .rollback: "interactor.transaction.rollback()"
+    case .watch: "interactor.news.look(after: place)"
     default: nil
     }
   }

@@ -38,7 +38,7 @@ package final class ByteSink: Sendable {
   private let state = Mutex(State())
 
   /// Nil keeps the bytes in memory.
-  private let descriptor: CInt?
+  let descriptor: CInt?
 
   /// How many bytes may wait before they are written unasked.
   private static let capacity = 65_536
@@ -97,6 +97,11 @@ package final class ByteSink: Sendable {
       drain(&state)
       return state.failure
     }
+  }
+
+  /// Notes that whoever read the other end has gone, which is a failure like that of a write.
+  func noteClosedPipe() {
+    state.withLock { if $0.failure == nil { $0.failure = .closedPipe } }
   }
 
   private func drain(_ state: inout State) {

@@ -32,11 +32,7 @@ extension Session {
       let code = run(invocation, in: source, to: command.input, isTerminal: false, at: place)
       let status = command.finish()
       if status == SystemCommand.interrupted {
-        // The terminal has echoed ^C, and the prompt begins a line.
-        if prompt != nil, surroundings.errorIsTerminal {
-          surroundings.errors.write("\n")
-          surroundings.errors.flush()
-        }
+        leaveInterruptedLine()
         return .interrupted
       }
       if status == 0 || code != .success { return code }
@@ -70,6 +66,7 @@ extension Session {
     style.namesSteps = style.namesSteps || invocation.isDryRun
     let mark = mark(invocation, in: source)
     printer.begin(style)
+    if case .watch(let start) = invocation.command { return watch(after: start, style, at: place) }
     Evaluator(
       interactor: container.interactor, consent: consent(for: invocation), mark: mark,
       owner: prompt == nil ? .user : .session
@@ -86,6 +83,13 @@ extension Session {
       sink.write("nothing changed\n")
     }
     return .success
+  }
+
+  /// The terminal has echoed ^C, and the prompt begins a line.
+  func leaveInterruptedLine() {
+    guard prompt != nil, surroundings.errorIsTerminal else { return }
+    surroundings.errors.write("\n")
+    surroundings.errors.flush()
   }
 
   /// Who agrees to a change of many rows: the options, or whoever has entered the command at the prompt.

@@ -20,6 +20,8 @@ package enum Command: Equatable, Sendable {
 
   /// Forgets at once what exceeds the limits of the log.
   case prune
+  /// Without a place to begin from it is now.
+  case watch(since: Int64?)
 
   case begin
   case commit

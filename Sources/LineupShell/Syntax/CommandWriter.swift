@@ -36,6 +36,7 @@ struct CommandWriter {
     case .begin: return "begin"
     case .commit: return "commit"
     case .rollback: return "rollback"
+    case .watch(let place): return "watch\(place.map { " --since \($0)" } ?? "")"
     case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
     case .open(let path): return ":open \(text(path))"
     case .source(let path): return ":source \(text(path))"

@@ -4,7 +4,8 @@ extension HelpTopic {
     [
       .text(
         "Every command that changes data prints each change: + for a row added, ~ for one changed, - "
-          + "for one removed. In json and jsonl a change is one object a line."),
+          + "for one removed. In json and jsonl a change is one object a line, whose members help watch tells."
+      ),
       .text(
         "The mode is that of --mode MODE or --MODE with a command, else of :set mode, else table on a "
           + "terminal and plain elsewhere."),
