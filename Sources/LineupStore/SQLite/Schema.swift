@@ -9,8 +9,8 @@ struct Schema {
   /// Which version of our schema the file has, 0 for none.
   private var version: Int64
 
-  /// What the file has: tables, indexes and views, by name in lower case. There are few, so a list is looked through
-  /// sooner than a dictionary is made. Triggers, of which there are more, only a writer looks at.
+  /// What the file has: tables, indexes, views and triggers of others, by name in lower case. There are few, so a list is
+  /// looked through sooner than a dictionary is made. Triggers of ours, of which there are more, only a writer looks at.
   private let objects: [Object]
 
   private struct Object {
@@ -23,7 +23,9 @@ struct Schema {
   /// - Throws: ``Migrator/NewerSchema``, ``ForeignSchema``, or ``SQLiteError`` when the file cannot be read.
   init(of connection: Connection, cookie: Int64) throws {
     var objects: [Object] = []
-    try connection.forEach("SELECT lower(name), type FROM sqlite_schema WHERE type <> 'trigger'") { row in
+    try connection.forEach(
+      "SELECT lower(name), type FROM sqlite_schema WHERE type <> 'trigger' OR lower(name) NOT GLOB 'lineup_*'"
+    ) { row in
       objects.append(Object(name: try row.read(0), type: try row.read(1)))
       return true
     }
@@ -45,7 +47,7 @@ struct Schema {
 
   /// Whether there are triggers of other programs, by which a statement about one row may fail half done.
   var hasOthersTriggers: Bool {
-    objects.contains { $0.type == "trigger" && !$0.name.hasPrefix("lineup_") }
+    objects.contains { $0.type == "trigger" }
   }
 
   /// Whether there is a journal to read.
@@ -93,7 +95,7 @@ struct Schema {
 
   /// The type of a table, an index or a view.
   private func type(of name: String) -> String? {
-    objects.first { $0.name == name }?.type
+    objects.first { $0.name == name && $0.type != "trigger" }?.type
   }
 
   /// The query for the greatest id that a row of an entity has or had, the greatest Int64 left out. SQLite
