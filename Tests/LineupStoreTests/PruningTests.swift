@@ -63,6 +63,29 @@ struct PruningTests {
     #expect(try dao.prune(now: Date(milliseconds: 9 * day * 1000)) == 0)
   }
 
+  @Test func staysAsItIsInATransaction() throws {
+    try dao.begin()
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.limitHistory(changes: 1) }
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.prune(now: Date(milliseconds: 0)) }
+    try dao.rollback()
+    #expect(try dao.historyLimit() == HistoryLimit())
+  }
+
+  /// Start-up files set it at every start, when it is as it should be already and others may be writing.
+  @Test func writesNothingWhereNothingChanges() throws {
+    let folder = try TemporaryFolder()
+    let location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)
+    let dao = Dao(file: location)
+    try dao.limitHistory(changes: 100_000, days: 365)
+    #expect(folder.contents(of: "a.db") == nil)
+    try dao.limitHistory(days: 7)
+    #expect(try dao.historyLimit() == HistoryLimit(changes: 100_000, days: 7))
+    let other = Dao(file: location)
+    try other.begin()
+    try dao.limitHistory(days: 7)
+    try other.rollback()
+  }
+
   @Test func goesLittleByLittleAfterCommits() throws {
     try dao.begin()
     for number in 1...9_000 { try dao.add(todo: "T\(number)") }

@@ -47,9 +47,17 @@ struct RowWalk: StepWalk {
   /// in danger must be told from those that went, which never happens in lineup's own steps.
   private func changesRow(_ stretch: Stretch, in session: Session) throws -> Bool {
     if stretch.command != nil { return true }
-    return try session.changes(after: stretch.start, to: stretch.last).contains { change in
-      change.entity == entity && [change.old, change.new].contains { $0.map { ids.contain($0.id) } ?? false }
+    var reader = JournalReader()
+    var isFound = false
+    try session.forEachRow(after: stretch.start, to: stretch.last) { row in
+      isFound = reader.changes(of: row).contains(where: changesRow)
+      return !isFound
     }
+    return isFound
+  }
+
+  private func changesRow(_ change: Change) -> Bool {
+    change.entity == entity && [change.old, change.new].contains { $0.map { ids.contain($0.id) } ?? false }
   }
 
   private func isThere(in session: Session) throws -> Bool {

@@ -46,6 +46,17 @@ extension Session {
     return changes
   }
 
+  /// How many changes lie behind a place up to another. There may be more of them than fit into memory.
+  func changeCount(after place: Int64, to end: Int64) throws -> Int64 {
+    var reader = JournalReader()
+    var count: Int64 = 0
+    try forEachRow(after: place, to: end) { row in
+      count += Int64(reader.changes(of: row).count)
+      return true
+    }
+    return count
+  }
+
   /// Makes a step of everything in the journal behind a place, all of which this transaction wrote.
   ///
   /// - Returns: its number.

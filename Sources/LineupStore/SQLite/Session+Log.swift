@@ -76,7 +76,7 @@ extension Session {
   func step(of stretch: Stretch, isUndone: Bool) throws -> Step? {
     let count =
       if let command = stretch.command { command.isNote ? 0 : command.count } else {
-        Int64(try changes(after: stretch.start, to: stretch.last).count)
+        try changeCount(after: stretch.start, to: stretch.last)
       }
     if stretch.command == nil, count == 0 { return nil }
     return Step(

@@ -6,17 +6,22 @@ import SQLite
 /// What a step tells of itself stands in no table. SQLite is given it as a row, so that a condition means of steps what it
 /// means of members and to-dos.
 struct StepFilter: Sendable {
-  /// Takes the values of a step behind those of the condition.
+  /// The fields that the condition speaks of.
+  private let fields: [Field]
+
+  /// Takes their values behind those of the condition.
   private let sql: SQL
 
   init(_ predicate: LineupCore.Predicate) {
-    let columns = Field.ofSteps.map { "? AS \(Column<FieldValue>($0.name))" as SQL }
+    let compared = predicate.fields
+    fields = Field.ofSteps.filter(compared.contains)
+    let columns = fields.map { "? AS \(Column<FieldValue>($0.name))" as SQL }
     sql =
       ("SELECT (\(Condition(predicate).sql)) IS 1 FROM (SELECT \(columns.joined(by: ", ")))" as SQL).hashed
   }
 
   func isMet(by step: Step, in session: Session) throws -> Bool {
-    try session.connection.value(sql.with(Field.ofSteps.map(step.value)))
+    try session.connection.value(sql.with(fields.map(step.value)))
   }
 }
 

@@ -41,6 +41,21 @@ package enum Operand: Equatable, Sendable {
 }
 
 extension Predicate {
+  /// The fields it speaks of. No recursion: `a or b or c …` may be long.
+  package var fields: Set<Field> {
+    var fields: Set<Field> = []
+    var rest = [self]
+    while let next = rest.popLast() {
+      switch next {
+      case .compare(let field, _, _), .oneOf(let field, _), .isTrue(let field), .contains(let field, _):
+        fields.insert(field)
+      case .not(let inner): rest.append(inner)
+      case .and(let left, let right), .or(let left, let right): rest += [left, right]
+      }
+    }
+    return fields
+  }
+
   /// Both conditions, where nil is none.
   package static func both(_ left: Predicate?, _ right: Predicate?) -> Predicate? {
     guard let left else { return right }
