@@ -19,11 +19,13 @@ package struct Dao: Repository, SQLiteDao {
     isMock: Bool = false, file: DatabaseLocation? = nil, user: String = "",
     created: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    database = Database(file: isMock ? nil : file, user: user, created: created)
+    database = Database(file: isMock ? nil : file, user: user, keepsHistory: isMock, created: created)
   }
 
-  /// Makes a repository in memory that holds what the other's file does at this moment, history included; where there is
-  /// no file, nothing. The file is not opened again.
+  /// Makes a repository in memory that holds what the other's file does at this moment, history included; where the file
+  /// was not made yet, nothing. The file is not opened again, and no change from now on is ever forgotten.
+  ///
+  /// - Throws: ``RepositoryError/storage(_:)`` when the file cannot be read, or was named and does not exist.
   package static func copy(of other: Dao) throws -> Dao {
     Dao(database: try Database(copyOf: other.database))
   }

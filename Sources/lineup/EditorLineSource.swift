@@ -51,7 +51,7 @@ final class EditorLineSource: LineSource {
     }
   }
 
-  func ask(_ question: String) -> Bool? {
+  func ask(_ question: String) -> Answer? {
     editor.discardPendingInput()
     return Question.ask(question, errors: errors, interrupts: Interrupts.shared.source)
   }

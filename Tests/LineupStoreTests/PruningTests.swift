@@ -5,7 +5,7 @@ import Testing
 
 /// Old history goes, whole steps at a time; data never does.
 struct PruningTests {
-  private let dao = Dao(isMock: true)
+  private let dao = Dao()
   private let day: Int64 = 86_400
 
   @Test func hasALimitThatEverySessionSees() throws {

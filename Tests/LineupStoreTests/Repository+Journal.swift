@@ -63,7 +63,7 @@ extension Repository {
 }
 
 /// Keeps what was told.
-private final class Told<Value: Sendable>: Sendable {
+final class Told<Value: Sendable>: Sendable {
   let value: Mutex<Value>
 
   init(_ value: Value) {

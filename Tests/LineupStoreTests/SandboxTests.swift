@@ -1,9 +1,10 @@
 import Foundation
-import LineupCore
-import LineupStore
 import SQLite
 import TestSupport
 import Testing
+
+@testable import LineupCore
+@testable import LineupStore
 
 /// A sandbox that begins as a copy of the real data.
 struct SandboxTests {
@@ -45,14 +46,43 @@ struct SandboxTests {
     #expect(try dao.members().map(\.id) == [1, 2])
   }
 
-  @Test(arguments: [true, false]) func isEmptyWhereThereIsNoFile(isNamed: Bool) throws {
-    let none = Dao(file: DatabaseLocation(path: path, isNamed: isNamed))
+  @Test func isEmptyWhereThereIsNoFileYet() throws {
+    let none = Dao(file: DatabaseLocation(path: path, isNamed: false))
     let sandbox = try Dao.copy(of: none)
     #expect(try sandbox.members().isEmpty)
-    #expect(try sandbox.journalEnd() == 0)
+    #expect(try SandboxOrigin(in: sandbox) == SandboxOrigin(place: 0, firstIDs: [.member: 1, .todo: 1]))
     #expect(try sandbox.add("Faker") == 1)
     #expect(try Dao.copy(of: Dao(isMock: true)).members().isEmpty)
     #expect(folder.names.isEmpty)
+    #expect(throws: RepositoryError.storage(StorageFailure(kind: .missing, path: path))) {
+      try Dao.copy(of: dao)
+    }
+  }
+
+  @Test func forgetsNothingOfItsOwn() throws {
+    for number in 1...4 { try dao.add("M\(number)") }
+    try dao.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+    for sandbox in [try Dao.copy(of: dao), Dao(isMock: true)] {
+      let start = try sandbox.journalEnd()
+      try sandbox.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+      for number in 5...20 { try sandbox.add("M\(number)") }
+      #expect(try sandbox.prune(now: Date(milliseconds: 0)) == start)
+      #expect(try sandbox.entries(after: start).count == 16)
+      #expect(try sandbox.log().count == 16)
+    }
+  }
+
+  @Test(arguments: [512, 1_024, 65_536], ["UTF-8", "UTF-16"])
+  func copiesPagesOfAnySizeAndTextOfAnyEncoding(page: Int, encoding: String) throws {
+    _ = try folder.write([], to: "a.db")
+    let connection = try Connection(.file(path))
+    try connection.execute("PRAGMA page_size = \(raw: String(page))")
+    try connection.execute("PRAGMA encoding = '\(raw: encoding)'")
+    try connection.execute(Entity.member.table.schema)
+    try dao.add("Fåker")
+    let sandbox = try Dao.copy(of: dao)
+    #expect(try sandbox.add("Ké") == 2)
+    #expect(try sandbox.members().map(\.name) == ["Fåker", "Ké"])
   }
 
   @Test(arguments: [("WAL", 0o555), ("WAL", 0o777), ("DELETE", 0o555)])

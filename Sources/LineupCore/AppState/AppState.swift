@@ -29,6 +29,9 @@ package final class AppState: Sendable {
   /// Changes as they land, whoever makes them, for whoever asked for them.
   package let news = PassthroughSubject<NewsEvent, Never>()
 
+  /// What a sandbox changed, and what came of it when it was applied.
+  package let sandbox = PassthroughSubject<SandboxEvent, Never>()
+
   /// The rows of a listing, as they stream by.
   package let listing = PassthroughSubject<ListingEvent, Never>()
 

@@ -6,11 +6,16 @@ package struct Interactor: Sendable {
   package let transaction: TransactionInteractor
   package let news: NewsInteractor
 
-  package init(repository: any Repository, appState: AppState) {
+  /// Nil for real data.
+  package let sandbox: SandboxInteractor?
+
+  /// - Parameter origin: where the sandbox began, when it is one.
+  package init(repository: any Repository, appState: AppState, origin: SandboxOrigin? = nil) {
     member = MemberInteractor(repository: repository, appState: appState)
     todoEvent = TodoEventInteractor(repository: repository, appState: appState)
     change = ChangeInteractor(repository: repository, appState: appState)
     transaction = TransactionInteractor(repository: repository, appState: appState)
     news = NewsInteractor(repository: repository, appState: appState)
+    sandbox = origin.map { SandboxInteractor(repository: repository, appState: appState, origin: $0) }
   }
 }

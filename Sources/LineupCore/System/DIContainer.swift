@@ -8,10 +8,12 @@ package final class DIContainer: Sendable {
   package let appState: AppState
   package let interactor: Interactor
 
-  /// - Parameter repository: where everything is kept; in memory for a mock.
-  package init(isMock: Bool, repository: any Repository) {
+  /// - Parameters:
+  ///   - repository: where everything is kept; in memory for a mock.
+  ///   - origin: where a mock began.
+  package init(isMock: Bool, repository: any Repository, origin: SandboxOrigin = .empty) {
     self.isMock = isMock
     appState = AppState()
-    interactor = Interactor(repository: repository, appState: appState)
+    interactor = Interactor(repository: repository, appState: appState, origin: isMock ? origin : nil)
   }
 }

@@ -2,17 +2,7 @@ import LineupCore
 
 extension Catalog {
   static let shellCommands: [CommandSpec] = [
-    CommandSpec(
-      [":mock"], .words([WordSpec(placeholder: "on|off", kind: .choice(["on", "off"]))], required: 0),
-      summary: "enter or leave an empty sandbox",
-      details: [
-        "In the sandbox everything works as always, in memory, and the real data is out of reach. "
-          + "Alone it goes in or, from inside, out. What was made in it is gone when it is left."
-      ],
-      examples: [(":mock", "go in, or out")],
-      build: { (arguments) throws(SyntaxError) in
-        .mock(arguments.word(0).flatMap(Command.Switch.init) ?? .toggle)
-      }),
+    mock,
     CommandSpec(
       [":open"], .words([WordSpec(placeholder: "FILE", kind: .file)], required: 1),
       summary: "go on with another database",

@@ -43,14 +43,24 @@ package struct OptionSpec: Equatable, Sendable {
   package let placeholder: String
   package let summary: String
 
+  /// The first operand with which alone it may stand; nil when it may with any.
+  package let operand: String?
+
   init(
-    _ name: String, _ value: Value = .none, role: Role = .ordinary, placeholder: String = "", summary: String
+    _ name: String, _ value: Value = .none, role: Role = .ordinary, placeholder: String = "", summary: String,
+    operand: String? = nil
   ) {
     self.name = name
     self.value = value
     self.role = role
     self.placeholder = placeholder
     self.summary = summary
+    self.operand = operand
+  }
+
+  /// The same option, allowed with one first operand only.
+  func with(operand: String) -> OptionSpec {
+    OptionSpec(name, value, role: role, placeholder: placeholder, summary: summary, operand: operand)
   }
 
   /// The option as usage lines write it.

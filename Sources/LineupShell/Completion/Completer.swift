@@ -104,7 +104,10 @@ extension Completer {
 
   private func options(_ context: CompletionContext) -> [CompletionCandidate] {
     guard let spec = context.spec, !context.isText else { return [] }
-    let free = spec.options.filter { !context.options.contains($0.name) }
+    let free = spec.options.filter { option in
+      !context.options.contains(option.name)
+        && (option.operand == nil || option.operand == context.operands.first)
+    }
     return matching(context.word, free.map { ($0.name, $0.summary) }).map { candidate in
       var candidate = candidate
       candidate.label = spec.option(named: candidate.insertion)?.usage ?? candidate.label

@@ -39,6 +39,11 @@ extension RepositoryError {
       )
     case .nothingToRedo:
       ("there is nothing to redo", "redo brings back what undo took, until another command changes data")
+    case .conflicts where command == .mock(.apply):
+      (
+        "the sandbox's changes do not fit your data; nothing was applied",
+        ":mock off throws them away; :mock copy then begins with your data as it is now"
+      )
     case .conflicts:
       ("rows are not as the step left them; nothing was done", "above is what has changed since")
     case .transactionIsOpen:

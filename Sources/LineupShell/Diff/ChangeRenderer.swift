@@ -13,6 +13,9 @@ package struct ChangeRenderer: Sendable {
   let isJSON: Bool
   let traits: OutputTraits
 
+  /// The ids that rows had in the sandbox they come from, where that were others.
+  var formerIDs: [Change.Row: Int64] = [:]
+
   /// A renderer for a mode: json and jsonl give an object a line, every other mode lines for people.
   package init(mode: OutputMode, traits: OutputTraits) {
     isJSON = mode.isJSON
@@ -41,12 +44,15 @@ package struct ChangeRenderer: Sendable {
 
   /// Appends one change.
   package func append(_ change: Change, to out: inout [UInt8]) {
+    let former = formerIDs.isEmpty ? nil : change.row.flatMap { formerIDs[$0] }
     if isJSON {
       out.append(ascii: "{")
       out.append(jsonMembersOf: change)
+      if let former { out.append(",\"was\":\(former)") }
       out.append(ascii: "}")
     } else {
       appendLine(change, to: &out)
+      if let former { out.append("  (\(former) in the sandbox)") }
     }
     out.append(ascii: "\n")
   }

@@ -42,6 +42,9 @@ struct Explanation {
     case .commit: "interactor.transaction.commit()"
     case .rollback: "interactor.transaction.rollback()"
     case .watch: "interactor.news.look(after: place)"
+    case .mock(.diff): "interactor.sandbox.compare()"
+    case .mock(.apply): "interactor.sandbox.apply(to: data, isRehearsal: false)"
+    case .mock(.rehearse): "interactor.sandbox.apply(to: data, isRehearsal: true)"
     default: nil
     }
   }

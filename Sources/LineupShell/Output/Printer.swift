@@ -26,6 +26,9 @@ package final class Printer: Sendable {
     var damaged: [DamagedRow] = []
     var damagedCount = 0
     var changes = 0
+
+    /// How many rows a sandbox was found to have changed.
+    var sandboxRows = 0
     var wasInterrupted = false
   }
 
@@ -35,6 +38,9 @@ package final class Printer: Sendable {
 
     /// Whose rows are listed.
     var entity = Entity.member
+
+    /// The ids that the rows of an applied sandbox had there, where that were others.
+    var formerIDs: [Change.Row: Int64] = [:]
     var report = Report()
   }
 
@@ -73,6 +79,7 @@ package final class Printer: Sendable {
     state.withLock { state in
       state.style = style
       state.writer = nil
+      state.formerIDs = [:]
       state.report = Report()
     }
   }
@@ -125,7 +132,8 @@ package final class Printer: Sendable {
       state.report.changes += changes.count
       guard !state.style.isQuiet else { return }
       let style = state.style
-      let renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
+      var renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
+      renderer.formerIDs = state.formerIDs
       style.sink.write { renderer.append(changes, fittingScreen: style.traits.isTerminal, to: &$0) }
     }
   }

@@ -55,10 +55,11 @@ package final class LineReader {
     }
   }
 
-  /// Drops what was read and not taken.
+  /// Drops what was read and not taken. A terminal at which Ctrl-D was typed can be read on.
   package func discard() {
     buffer = []
     start = 0
+    isAtEnd = false
   }
 
   /// Reads one piece more, after moving what is unread to the front.

@@ -7,7 +7,7 @@ package protocol LineSource: AnyObject {
   func readLine(prompt: String, news: @escaping () -> String?) -> LineInput
 
   /// Asks a yes-or-no question, after dropping what was typed ahead; nil when nobody can answer.
-  func ask(_ question: String) -> Bool?
+  func ask(_ question: String) -> Answer?
 
   /// Keeps a whole entry, which may hold newlines, for `:history` and for recall.
   func remember(_ entry: String)
@@ -19,6 +19,17 @@ package protocol LineSource: AnyObject {
   ///
   /// - Returns: what went wrong, in words, if something did.
   func clearHistory() -> String?
+}
+
+/// What a person answers to a yes-or-no question.
+package enum Answer: Sendable {
+  case yes
+
+  /// Anything that is no yes, an interrupt too.
+  case no
+
+  /// Ctrl-D: there is nothing more to say.
+  case end
 }
 
 /// What came of reading a line.

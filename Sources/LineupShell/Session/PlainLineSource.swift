@@ -37,7 +37,7 @@ package final class PlainLineSource: LineSource {
     }
   }
 
-  package func ask(_ question: String) -> Bool? {
+  package func ask(_ question: String) -> Answer? {
     reader.discard()
     return Question.ask(question, errors: errors, interrupts: interrupts)
   }

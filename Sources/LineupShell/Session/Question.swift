@@ -6,11 +6,10 @@
 
 /// Asks whoever sits at the terminal.
 package enum Question {
-  /// Shows a question on standard error and reads an answer from standard input; what was typed ahead is dropped. An
-  /// interrupt is a no, and so is the end of input.
+  /// Shows a question on standard error and reads an answer from standard input; what was typed ahead is dropped.
   ///
-  /// - Returns: whether the answer begins with a y; nil when either is no terminal.
-  package static func ask(_ question: String, errors: ByteSink, interrupts: InterruptSource) -> Bool? {
+  /// - Returns: nil when either is no terminal.
+  package static func ask(_ question: String, errors: ByteSink, interrupts: InterruptSource) -> Answer? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     tcflush(STDIN_FILENO, TCIFLUSH)
     _ = interrupts.take()
@@ -19,7 +18,8 @@ package enum Question {
     var answer: [UInt8] = []
     var byte: UInt8 = 0
     while true {
-      let count = interrupts.awaitInput(from: STDIN_FILENO) ? read(STDIN_FILENO, &byte, 1) : 0
+      let hasInput = interrupts.awaitInput(from: STDIN_FILENO)
+      let count = hasInput ? read(STDIN_FILENO, &byte, 1) : 0
       if count == 1, byte != UInt8(ascii: "\n") {
         answer.append(byte)
       } else if count == 1 {
@@ -28,11 +28,11 @@ package enum Question {
         _ = interrupts.take()
         errors.write("\n")
         errors.flush()
-        return false
+        return hasInput && count == 0 ? .end : .no
       }
     }
     let word = String(decoding: answer, as: UTF8.self).trimmingBlanks
-    return word == "y" || word == "Y" || word == "yes" || word == "Yes" || word == "YES"
+    return ["y", "Y", "yes", "Yes", "YES"].contains { $0 == word } ? .yes : .no
   }
 }
 

@@ -5,7 +5,6 @@ extension Session {
   func runShellCommand(_ command: Command, to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode
   {
     switch command {
-    case .mock(let change): return toggleMock(change, to: sink, at: place)
     case .open(let path): return open(path, at: place)
     case .source(let path): return runFile(path, at: place)
     case .set(let name, let value):
@@ -14,40 +13,17 @@ extension Session {
     case .explain(let line): return explain(line, to: sink, at: place)
     case .history(let limit, let clear): return history(limit, clear: clear, to: sink, at: place)
     case .help(let topic): return help(topic, to: sink, isTerminal: isTerminal, at: place)
-    case .quit: isQuitting = true
+    case .quit:
+      guard mayLoseSandbox(quits: true) else { return fail("nothing was done", at: place) }
+      isQuitting = true
     default: break
     }
     return .success
   }
 
-  private func toggleMock(_ change: Command.Switch, to sink: ByteSink, at place: Place?) -> ExitCode {
-    let enters =
-      switch change {
-      case .toggle: !container.isMock
-      case .on: true
-      case .off: false
-      }
-    if enters == container.isMock {
-      return fail(enters ? "this is the sandbox already" : "there is no sandbox to leave", at: place)
-    }
-    if !enters, !mayLoseSandbox() { return fail("nothing was done", at: place) }
-    use(enters ? .mock : realData)
-    if !options.isQuiet {
-      sink.write(enters ? "empty sandbox, your data is untouched\n" : "back on your data\n")
-    }
-    return .success
-  }
-
-  /// Asks before a sandbox is left that holds something, at a prompt only.
-  private func mayLoseSandbox() -> Bool {
-    guard sandboxIsDirty, let prompt else { return true }
-    surroundings.output.flush()
-    return prompt.ask("throw away what the sandbox holds?") ?? true
-  }
-
   private func open(_ path: String, at place: Place?) -> ExitCode {
     if options.isSafe { return fail("no file but the database is opened in safe mode", at: place) }
-    if container.isMock, !mayLoseSandbox() { return fail("nothing was done", at: place) }
+    guard mayLoseSandbox() else { return fail("nothing was done", at: place) }
     let file = ScriptFile.expand(path, home: surroundings.home)
     use(.file(file))
     if prompt != nil, !ScriptFile.exists(file) {

@@ -48,6 +48,9 @@ extension Session {
     switch invocation.command {
     case .begin, .commit, .rollback:
       return runTransactionCommand(invocation.command, mark(invocation, in: source), in: source, at: place)
+    case .mock(let action):
+      let style = style(mode: invocation.mode, layout: .list, to: sink, isTerminal: isTerminal)
+      return runMock(action, style, mark(invocation, in: source), at: place)
     case let command where !command.isOnData:
       return runShellCommand(command, to: sink, isTerminal: isTerminal, at: place)
     default: break
@@ -72,10 +75,7 @@ extension Session {
       owner: prompt == nil ? .user : .session
     ).run(invocation.command)
     let report = printer.end()
-    if report.changes > 0, !invocation.isDryRun {
-      if container.isMock { sandboxIsDirty = true }
-      transaction?.add(mark.text)
-    }
+    if report.changes > 0, !invocation.isDryRun { transaction?.add(mark.text) }
     tell(report, at: place)
     if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
     if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
@@ -100,9 +100,9 @@ extension Session {
       if invocation.isDryRun { return .yes }
       surroundings.output.flush()
       switch prompt.ask("\(invocation.command.verb) \(rows) rows?") {
-      case true: return .yes
-      case false: return .no
-      default: return .unasked
+      case .yes: return .yes
+      case .no, .end: return .no
+      case nil: return .unasked
       }
     }
   }
@@ -126,7 +126,7 @@ extension Session {
     let (message, hint) = error.prose(for: command)
     var diagnostic = Diagnostic(message, hint: hint, place: place)
     if error == .transactionIsOpen, let transaction { diagnostic.hint = transaction.wayOut }
-    if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts) }
+    if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts, met: command) }
     report(diagnostic)
     return error.exitCode
   }
@@ -139,15 +139,14 @@ extension Session {
       date: surroundings.now(), session: surroundings.session, text: String(decoding: text, as: UTF8.self))
   }
 
-  /// Each row as a change from what was expected to what is there.
-  private func notes(of conflicts: [Conflict]) -> [String] {
+  /// The rows that are in the way, each in a few words; at a prompt not more than one can take in.
+  private func notes(of conflicts: [Conflict], met command: Command) -> [String] {
     let renderer = ChangeRenderer(mode: .plain, traits: OutputTraits(zone: surroundings.zone))
-    let shown = conflicts.prefix(20).map { conflict in
-      var line: [UInt8] = []
-      renderer.append(
-        Change(entity: conflict.entity, old: conflict.expected, new: conflict.found), to: &line)
-      return String(decoding: line.dropLast(), as: UTF8.self)
+    let limit = prompt == nil ? conflicts.count : 20
+    let shown = conflicts.prefix(limit).flatMap { conflict in
+      if case .mock = command { return renderer.versions(of: conflict) }
+      return renderer.difference(of: conflict)
     }
-    return shown + (conflicts.count > 20 ? ["… and \(conflicts.count - 20) more"] : [])
+    return shown + (conflicts.count > limit ? ["… and \(conflicts.count - limit) more"] : [])
   }
 }

@@ -26,7 +26,10 @@ extension Session {
         entry = []
         open = nil
       case .end:
-        guard let error = open else { return flush() ?? .success }
+        guard let error = open else {
+          if !mayLoseSandbox(quits: true) { continue }
+          return flush() ?? .success
+        }
         _ = fail(error, in: Source(.prompt, entry))
         entry = []
         open = nil

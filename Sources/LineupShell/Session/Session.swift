@@ -45,9 +45,6 @@ package final class Session {
   /// Whether news have to wait for the next prompt, since somebody keeps the database to themselves.
   var newsWait = false
 
-  /// Whether the sandbox holds anything that would be lost.
-  var sandboxIsDirty = false
-
   /// - Parameters:
   ///   - data: whose data to work on first, other than a sandbox.
   ///   - isMock: whether to begin in a sandbox instead.
@@ -69,11 +66,15 @@ package final class Session {
   /// Goes on with other data: a new container, observed anew. What observed the old one is told nothing more.
   func use(_ data: DataSource) {
     if data != .mock { realData = data }
+    use(surroundings.containers.container(for: data))
+  }
+
+  /// Goes on with another container. The one before, which nobody else holds, goes with its connection.
+  func use(_ container: DIContainer) {
     subscriptions = []
-    container = surroundings.containers.container(for: data)
+    self.container = container
     subscriptions = printer.observe(container.appState)
     newsPlace = nil
-    sandboxIsDirty = false
   }
 }
 

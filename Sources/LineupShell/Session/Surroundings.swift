@@ -42,6 +42,11 @@ package protocol ContainerFactory {
 
   /// What tells data from other data, however it was named; nil for a sandbox, each of which is another.
   func name(of data: DataSource) -> String?
+
+  /// Builds a sandbox that begins as a copy of data, which is only read, and nothing is kept of the way to it.
+  ///
+  /// - Throws: why the data cannot be read.
+  func copy(of data: DataSource) throws -> DIContainer
 }
 
 /// Whose data a session works on.

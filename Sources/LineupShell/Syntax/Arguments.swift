@@ -59,6 +59,26 @@ extension Arguments {
     if case .choice(let word) = option(name)?.value { word } else { nil }
   }
 
+  /// Whether an option may stand with the operands.
+  func allows(_ option: OptionSpec) -> Bool {
+    option.operand == nil || option.operand == words.first?.value
+  }
+
+  /// Whether a pipe may take what it prints. A command that prints with one operand only has its options for that only.
+  var prints: Bool {
+    spec.prints && !spec.changesData && (spec.option(named: "--mode").map(allows) ?? true)
+      && !options.contains { $0.spec.role == .deed }
+  }
+
+  /// The command with what makes another one of it: an operand that is one of a few, an option.
+  var name: String {
+    var words = [spec.name]
+    if case .words(let specs, _) = spec.operands, case .choice = specs.first?.kind {
+      words += self.words.map(\.value)
+    }
+    return (words + options.filter { $0.spec.role == .deed }.map(\.spec.name)).joined(separator: " ")
+  }
+
   /// A place for what is missing: right after what is there.
   var endSpan: SourceSpan {
     SourceSpan(span.upper, span.upper)

@@ -27,7 +27,7 @@ package enum Command: Equatable, Sendable {
   case commit
   case rollback
 
-  case mock(Switch)
+  case mock(Sandbox)
   case open(path: String)
   case source(path: String)
 
@@ -42,10 +42,14 @@ package enum Command: Equatable, Sendable {
   case quit
 
   /// What `:mock` does with the sandbox.
-  package enum Switch: String, Sendable, CaseIterable {
+  package enum Sandbox: String, Sendable, CaseIterable {
     case toggle
     case on
     case off
+    case copy
+    case diff
+    case apply
+    case rehearse = "apply --dry-run"
   }
 }
 

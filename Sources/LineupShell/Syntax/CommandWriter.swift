@@ -37,7 +37,7 @@ struct CommandWriter {
     case .commit: return "commit"
     case .rollback: return "rollback"
     case .watch(let place): return "watch\(place.map { " --since \($0)" } ?? "")"
-    case .mock(let change): return ":mock\(change == .toggle ? "" : " \(change.rawValue)")"
+    case .mock(let action): return ":mock\(action == .toggle ? "" : " \(action.rawValue)")"
     case .open(let path): return ":open \(text(path))"
     case .source(let path): return ":source \(text(path))"
     case .set(let name, let value): return [":set", name, value].compactMap(\.self).joined(separator: " ")

@@ -85,6 +85,10 @@ extension Parser {
       guard case .choice(let choices) = spec.kind, !choices.contains(word.value) else { continue }
       throw Parser.notAChoice(word, what: arguments.spec.name, choices)
     }
+    for option in arguments.options where !arguments.allows(option.spec) {
+      throw SyntaxError(
+        .unknownOption(option.spec.name, command: arguments.name, suggestion: nil, takesText: false), option.span)
+    }
   }
 
   static func notAChoice(_ word: Token, what: String, _ choices: [String]) -> SyntaxError {

@@ -155,11 +155,8 @@ package struct Parser {
   private mutating func pipe(after arguments: Arguments) throws(SyntaxError) -> String? {
     let token = stream.peek(.command)
     guard token.kind == .pipe else { return nil }
-    let spec = arguments.spec
-    let deed = arguments.options.first { $0.spec.role == .deed }
-    guard !spec.changesData, spec.prints, deed == nil else {
-      let command = [spec.name, deed?.spec.name].compactMap(\.self).joined(separator: " ")
-      throw SyntaxError(.pipeAfterChange(command: command), token.span)
+    guard arguments.prints else {
+      throw SyntaxError(.pipeAfterChange(command: arguments.name), token.span)
     }
     stream.next(.command)
     let rest = stream.restOfLine()

@@ -5,11 +5,15 @@ import SQLite
 extension Database {
   /// A database in memory that holds what the file of another does, or nothing where there is no file.
   convenience init(copyOf other: Database) throws {
-    self.init(file: nil)
+    self.init(file: nil, keepsHistory: true)
     guard let file = other.file else { return }
     do {
       try withState { state in
-        if try DatabaseFile.exists(file.path) { state.session = try Session.copy(of: file.path) }
+        if try DatabaseFile.exists(file.path) {
+          state.session = try Session.copy(of: file.path)
+        } else if file.isNamed {
+          throw StorageFailure(kind: .missing, path: file.path)
+        }
       }
     } catch RepositoryError.storage(let failure) {
       throw RepositoryError.storage(
@@ -86,8 +90,10 @@ extension Database {
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil
     guard let file else {
-      state.session = try Session.empty()
-      return state.session
+      let session = try Session.empty()
+      if keepsHistory { session.keptPlace = 0 }
+      state.session = session
+      return session
     }
     guard try DatabaseFile.exists(file.path) else { return nil }
     state.session = try Session.open(file.path)

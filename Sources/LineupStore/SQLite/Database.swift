@@ -35,6 +35,9 @@ package final class Database: Sendable {
   /// The file; nil for a database in memory.
   let file: DatabaseLocation?
   let user: String
+
+  /// Whether no change is ever forgotten that is made here, in memory.
+  let keepsHistory: Bool
   private let created: @Sendable (String) -> Void
   private let state = Mutex(State())
 
@@ -42,10 +45,12 @@ package final class Database: Sendable {
   private let turn = Mutex(())
 
   init(
-    file: DatabaseLocation?, user: String = "", created: @escaping @Sendable (String) -> Void = { _ in }
+    file: DatabaseLocation?, user: String = "", keepsHistory: Bool = false,
+    created: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.file = file
     self.user = user
+    self.keepsHistory = keepsHistory
     self.created = created
   }
 

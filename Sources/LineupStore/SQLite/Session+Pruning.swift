@@ -47,7 +47,7 @@ extension Session {
   func forgetHistory(now: Date) throws -> Int64 {
     let end = try journalEnd()
     let hidden = try prunedEnd()
-    let floor = try max(hidden, floor(historyLimit(), end: end, now: now))
+    let floor = try max(hidden, min(keptPlace, floor(historyLimit(), end: end, now: now)))
     if floor > hidden { try set("pruned", to: floor) }
     let first: Int64 = try connection.value(
       "SELECT max(ifnull(min(\(JournalRow.place)), 0), 0) FROM \(Schema.changes)")

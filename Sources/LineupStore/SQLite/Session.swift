@@ -31,6 +31,9 @@ final class Session {
   /// Whether there is more history to forget than was forgotten.
   var hasOldHistory = false
 
+  /// The place in the journal behind which nothing is forgotten, since it is to be told or made again as a whole.
+  var keptPlace = Int64.max
+
   /// The count of other connections' commits when news were last asked for.
   private var seenVersion: Int64?
 
@@ -84,10 +87,11 @@ final class Session {
     return session
   }
 
-  /// A database in memory that holds what a file does.
+  /// A database in memory that holds what a file does, and forgets nothing that happens from now on.
   static func copy(of path: String) throws -> Session {
     let session = try Session(.memory)
     try Session.open(path).connection.backUp(to: session.connection)
+    session.keptPlace = try session.journalEnd()
     return session
   }
 

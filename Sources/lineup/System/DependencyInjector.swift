@@ -11,12 +11,12 @@ struct DependencyInjector: ContainerFactory {
   let notices: ByteSink?
 
   func container(for data: DataSource) -> DIContainer {
-    switch data {
-    case .mock: DIContainer(isMock: true, repository: Dao(isMock: true))
-    case .file(let path):
-      DIContainer(isMock: false, repository: dao(DatabaseLocation(path: path, isNamed: true)))
-    case .standard: DIContainer(isMock: false, repository: dao(standard))
-    }
+    DIContainer(isMock: data == .mock, repository: dao(for: data))
+  }
+
+  func copy(of data: DataSource) throws -> DIContainer {
+    let copy = try Dao.copy(of: dao(for: data))
+    return DIContainer(isMock: true, repository: copy, origin: try SandboxOrigin(in: copy))
   }
 
   func name(of data: DataSource) -> String? {
@@ -40,9 +40,14 @@ struct DependencyInjector: ContainerFactory {
     return DatabaseLocation(path: path, isNamed: false)
   }
 
-  private func dao(_ file: DatabaseLocation) -> Dao {
-    Dao(file: file, user: Environment.user) {
-      [notices] path in
+  private func dao(for data: DataSource) -> Dao {
+    let file: DatabaseLocation
+    switch data {
+    case .mock: return Dao(isMock: true)
+    case .file(let path): file = DatabaseLocation(path: path, isNamed: true)
+    case .standard: file = standard
+    }
+    return Dao(file: file, user: Environment.user) { [notices] path in
       notices?.write("created \(path.visible)\n")
       notices?.flush()
     }

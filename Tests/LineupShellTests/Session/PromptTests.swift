@@ -93,8 +93,10 @@ struct PromptTests {
 }
 
 extension PromptTests {
-  @Test("Many rows change when the person says yes, and do not otherwise", arguments: [true, false, nil])
-  func consent(answer: Bool?) {
+  @Test(
+    "Many rows change when the person says yes, and do not otherwise",
+    arguments: [.yes, .no, .end, nil] as [Answer?])
+  func consent(answer: Answer?) {
     let lines = TypedLines(
       "member add A Mid; member add B Mid", "member rm where position = Mid", "member list", answers: [answer]
     )
@@ -102,12 +104,12 @@ extension PromptTests {
     #expect(lines.questions == ["remove 2 rows?"])
     let added = "+ member 1  A  Mid\n+ member 2  B  Mid\n"
     switch answer {
-    case true:
+    case .yes:
       #expect(run.written == added + "- member 1  A  Mid\n- member 2  B  Mid\n")
-    case false:
+    case .no, .end:
       #expect(run.written == added + "1\tA\tMid\n2\tB\tMid\n")
       #expect(run.told == "error: nothing was done\n")
-    default:
+    case nil:
       #expect(run.written == added + "1\tA\tMid\n2\tB\tMid\n")
       #expect(
         run.told.hasPrefix("error: this would touch 2 rows, and nobody can be asked; nothing was done\n"))
@@ -123,7 +125,7 @@ extension PromptTests {
       ("todo done where title = a", []), ("todo done 1..2 --yes", []), ("todo done 7..9", []),
     ])
   func questions(line: String, expected: [String]) {
-    let lines = TypedLines("todo add a; todo add b", line, answers: [true])
+    let lines = TypedLines("todo add a; todo add b", line, answers: [.yes])
     #expect(interact(lines) == .success)
     #expect(lines.questions == expected)
   }
@@ -133,9 +135,9 @@ extension PromptTests {
     let lines = TypedLines(
       ":mock", ":mock", ":mock", "member add A Mid", ":mock off", ":open team", "member list", ":mock",
       "member list",
-      answers: [false, false, true])
+      answers: [.no, .no, .yes])
     #expect(interact(lines) == .success)
-    let question = "throw away what the sandbox holds?"
+    let question = "the sandbox holds 1 change that is not applied; throw it away?"
     #expect(lines.questions == [question, question, question])
     #expect(
       run.written == """

@@ -56,6 +56,9 @@ private final class Containers: ContainerFactory {
     }
   }
 
+  /// A sandbox that begins empty: what is in memory cannot be copied.
+  func copy(of data: DataSource) throws -> DIContainer { container(for: .mock) }
+
   private func dao(_ path: String) -> Dao {
     if let dao = files[path] { return dao }
     let dao = Dao()

@@ -3,7 +3,7 @@ import LineupShell
 /// A prompt at which a test types: lines, Ctrl-C, Ctrl-D, and answers to questions.
 final class TypedLines: LineSource {
   private var inputs: ArraySlice<LineInput>
-  private var answers: ArraySlice<Bool?>
+  private var answers: ArraySlice<Answer?>
 
   /// The prompts that were shown, and the questions that were asked.
   private(set) var prompts: [String] = []
@@ -13,12 +13,12 @@ final class TypedLines: LineSource {
   /// - Parameters:
   ///   - inputs: what is typed; then the input ends.
   ///   - answers: to the questions, in order; then nobody answers.
-  init(_ inputs: [LineInput], answers: [Bool?] = []) {
+  init(_ inputs: [LineInput], answers: [Answer?] = []) {
     self.inputs = inputs[...]
     self.answers = answers[...]
   }
 
-  convenience init(_ lines: String..., answers: [Bool?] = []) {
+  convenience init(_ lines: String..., answers: [Answer?] = []) {
     self.init(lines.map { .line(Array($0.utf8)) }, answers: answers)
   }
 
@@ -27,7 +27,7 @@ final class TypedLines: LineSource {
     return inputs.popFirst() ?? .end
   }
 
-  func ask(_ question: String) -> Bool? {
+  func ask(_ question: String) -> Answer? {
     questions.append(question)
     return answers.popFirst() ?? nil
   }

@@ -17,3 +17,42 @@ package struct Change: Equatable, Sendable {
     Change(entity: entity, old: new, new: old)
   }
 }
+
+extension Change {
+  /// Which row a change is about.
+  package struct Row: Hashable, Sendable {
+    package let entity: Entity
+    package let id: Int64
+
+    package init(entity: Entity, id: Int64) {
+      self.entity = entity
+      self.id = id
+    }
+  }
+
+  /// The row that it is about; nil when it has no image at all.
+  package var row: Row? {
+    (old ?? new).map { Row(entity: entity, id: $0.id) }
+  }
+}
+
+extension Sequence<Change> {
+  /// What changes in sequence amount to: for each row one change from its first image to its last, in the order in which
+  /// the rows were first changed. Rows that end as they began are left out.
+  ///
+  /// It is for showing. To be made again changes are taken one by one, for two rows may swap what must be unique.
+  package var net: [Change] {
+    var places: [Change.Row: Int] = [:]
+    var net: [Change] = []
+    for change in self {
+      guard let row = change.row else { continue }
+      if let place = places[row] {
+        net[place] = Change(entity: row.entity, old: net[place].old, new: change.new)
+      } else {
+        places[row] = net.count
+        net.append(change)
+      }
+    }
+    return net.filter { $0.old != $0.new }
+  }
+}

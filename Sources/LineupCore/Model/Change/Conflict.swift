@@ -2,19 +2,23 @@
 package struct Conflict: Equatable, Sendable {
   package let entity: Entity
 
-  /// What the change expects; nil for no row.
+  /// What the changes expect; nil for no row.
   package let expected: Image?
 
-  /// What the change would make of it; nil for no row.
-  package let wanted: Image?
+  /// What the changes would make of it; nil for no row.
+  package internal(set) var wanted: Image?
 
   /// What is there; nil for no row.
   package let found: Image?
 
-  package init(entity: Entity, expected: Image?, wanted: Image?, found: Image?) {
+  /// Whether what was found is another row, which has the name that is wanted.
+  package let isOverName: Bool
+
+  package init(entity: Entity, expected: Image?, wanted: Image?, found: Image?, isOverName: Bool = false) {
     self.entity = entity
     self.expected = expected
     self.wanted = wanted
     self.found = found
+    self.isOverName = isOverName
   }
 }

@@ -30,9 +30,10 @@ extension CommandSpec {
 
   /// The summary of one of its options, with the words that its value may be, or the short forms for them.
   func documentedSummary(of option: OptionSpec) -> String {
+    let summary = (option.operand.map { "after \($0), " } ?? "") + option.summary
     let forms = option.shortForms(in: self).map(\.name)
-    if !forms.isEmpty { return "\(option.summary); for short \(alternatives(forms))" }
-    return option.choices.map { "\(option.summary): \(alternatives($0))" } ?? option.summary
+    if !forms.isEmpty { return "\(summary); for short \(alternatives(forms))" }
+    return option.choices.map { "\(summary): \(alternatives($0))" } ?? summary
   }
 }
 

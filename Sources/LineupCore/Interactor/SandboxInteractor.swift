@@ -1,0 +1,90 @@
+/// What can be done with a sandbox as a whole: see what it changed, and make that real.
+///
+/// It knows nothing of the real data; whoever wants the changes applied hands that over for this one call.
+package struct SandboxInteractor: Sendable {
+  let repository: any Repository
+  let appState: AppState
+  let origin: SandboxOrigin
+
+  /// Tells what the sandbox changed since it began, one change a row.
+  package func compare() {
+    tell { .compared($0.net) }
+  }
+
+  /// Tells how many rows the sandbox changed since it began.
+  package func measure() {
+    tell { .measured(rows: $0.net.count) }
+  }
+
+  /// Makes what the sandbox changed again, change by change, on the real data. It is one step there.
+  ///
+  /// The real data's state is told what came of it: ``SandboxEvent/applied(_:)``, then the changes as one a row, or an
+  /// error, after which nothing was changed. Where the sandbox changed nothing, it is told of no changes.
+  ///
+  /// - Parameters:
+  ///   - data: the interactor of the real data.
+  ///   - isRehearsal: whether to tell all that and keep nothing.
+  ///   - mark: what the step says of itself; how many commands it stands for is added to the text.
+  package func apply(to data: Interactor, isRehearsal: Bool, mark: Mark) -> Bool {
+    let state = data.change.appState
+    do {
+      let (changes, steps) = try journal()
+      if changes.net.isEmpty {
+        state.publish([])
+        return true
+      }
+      var mark = mark
+      mark.text += " (\(steps) command\(steps == 1 ? "" : "s"))"
+      let (made, renumberings) = try replay(changes, on: data.change.repository, isRehearsal, mark)
+      state.sandbox.send(.applied(renumberings))
+      state.publish(made.net)
+      return true
+    } catch {
+      state.changeError.send(error)
+      return false
+    }
+  }
+
+  private func replay(_ changes: [Change], on data: any Repository, _ isRehearsal: Bool, _ mark: Mark) throws
+    -> (made: [Change], renumberings: [Renumbering])
+  {
+    var renumberings: [Renumbering] = []
+    let made = try data.replay(mark) { transaction in
+      renumberings = try Replay.make(changes, from: origin, in: transaction)
+      return nil
+    }
+    return (made, renumberings)
+  }
+
+  private func tell(_ event: ([Change]) -> SandboxEvent) {
+    do {
+      appState.sandbox.send(event(try journal().changes))
+    } catch {
+      appState.changeError.send(error)
+    }
+  }
+
+  /// What the journal holds since the sandbox began, in the order made, and how many steps that is.
+  private func journal() throws -> (changes: [Change], steps: Int) {
+    var changes: [Change] = []
+    var steps: Set<Int64> = []
+    _ = try repository.changes(after: origin.place) { entry in
+      changes.append(entry.change)
+      if let step = entry.step { steps.insert(step.number) }
+      return true
+    }
+    return (changes, steps.count)
+  }
+}
+
+/// What an observer of a sandbox sees.
+package enum SandboxEvent: Sendable {
+  /// What the sandbox changed since it began, one change a row.
+  case compared([Change])
+
+  /// How many rows it changed since it began.
+  case measured(rows: Int)
+
+  /// It was made real, these rows with other ids; the changes that this made follow.
+  case applied([Renumbering])
+}
