@@ -34,22 +34,38 @@ struct ReplayTests {
       ])
   }
 
-  @Test("Every name that is taken is named with its holder, but not what comes of that alone")
+  @Test("Every name that is taken is named with its holder")
   func names() {
     let changes = [
-      change((1, "Faker"), (1, "Keria")), change(nil, (4, "Zeus")), change((4, "Zeus"), (4, "Y")),
-      // Only free because member 1 gave it up.
-      change((2, "Zeus"), (2, "Faker")), change(nil, (5, "New")),
+      change((1, "Faker"), (1, "Keria")), change(nil, (4, "x")), change((4, "x"), (4, "Zeus")),
+      change((2, "Zeu"), (2, "Y")), change(nil, (5, "New")),
     ]
     let conflicts = conflicts { try Replay.make(changes, from: origin, in: data) }
     #expect(
       conflicts == [
+        Conflict(entity: .member, expected: image(2, "Zeu"), wanted: image(2, "Y"), found: image(2, "Zeus")),
         Conflict(
           entity: .member, expected: image(1, "Faker"), wanted: image(1, "Keria"), found: image(3, "Keria"),
           isOverName: true),
         Conflict(
-          entity: .member, expected: nil, wanted: image(4, "Zeus"), found: image(2, "Zeus"), isOverName: true),
+          entity: .member, expected: image(4, "x"), wanted: image(4, "Zeus"), found: image(2, "Zeus"),
+          isOverName: true),
       ])
+  }
+
+  @Test("What a sandbox took back is in nobody's way, nor is a name that a row had there for a while")
+  func passing() throws {
+    data.add("Bengi")
+    let changes = [
+      change((1, "Faken"), (1, "A")), change((1, "A"), (1, "Faken")), change(nil, (4, "Zeus")),
+      change((4, "Zeus"), nil), change(nil, (5, "Keria")), change((5, "Keria"), (5, "Kerio")),
+    ]
+    try Replay.make(changes, from: origin, in: data)
+    #expect(data.names == [1: "Faker", 2: "Zeus", 3: "Keria", 4: "Bengi", 5: "Kerio"])
+    // A step that is taken back must be as it was left.
+    #expect(conflicts { try Replay.make(Array(changes.prefix(2)), in: data) }.count == 1)
+    let named = [change(nil, (9, "Zeus")), change((9, "Zeus"), (9, "Zeu"))]
+    #expect(conflicts { try Replay.make(named, in: data) }.map(\.isOverName) == [true])
   }
 
   @Test("Rows of the sandbox's own get the next ids when theirs are taken, through all their changes")

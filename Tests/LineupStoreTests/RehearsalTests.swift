@@ -301,8 +301,8 @@ struct RehearsalTests {
     #expect(try sandbox.log().map(\.id) == [2, 1])
   }
 
-  @Test(arguments: [true, false]) func forgetsNoHistory(isMock: Bool) throws {
-    let dao = isMock ? Dao(isMock: true) : dao
+  @Test(arguments: [true, false]) func forgetsNoHistory(isInMemory: Bool) throws {
+    let dao = isInMemory ? Dao() : dao
     for number in 1...10 { try dao.add(todo: "T\(number)") }
     try dao.beginRehearsal()
     try dao.limitHistory(changes: 2)

@@ -61,10 +61,10 @@ struct SandboxTests {
 
   @Test func forgetsNothingOfItsOwn() throws {
     for number in 1...4 { try dao.add("M\(number)") }
-    try dao.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+    try dao.setHistoryLimit(changes: 1, days: nil, mark: .test)
     for sandbox in [try Dao.copy(of: dao), Dao(isMock: true)] {
       let start = try sandbox.journalEnd()
-      try sandbox.setHistoryLimit(HistoryLimit(changes: 1), mark: .test)
+      try sandbox.setHistoryLimit(changes: 1, days: nil, mark: .test)
       for number in 5...20 { try sandbox.add("M\(number)") }
       #expect(try sandbox.prune(now: Date(milliseconds: 0)) == start)
       #expect(try sandbox.entries(after: start).count == 16)

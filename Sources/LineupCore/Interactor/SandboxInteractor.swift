@@ -23,9 +23,8 @@ package struct SandboxInteractor: Sendable {
   ///
   /// - Parameters:
   ///   - data: the interactor of the real data.
-  ///   - isRehearsal: whether to tell all that and keep nothing.
   ///   - mark: what the step says of itself; how many commands it stands for is added to the text.
-  package func apply(to data: Interactor, isRehearsal: Bool, mark: Mark) -> Bool {
+  package func apply(to data: Interactor, mark: Mark) -> Bool {
     let state = data.change.appState
     do {
       let (changes, steps) = try journal()
@@ -35,7 +34,11 @@ package struct SandboxInteractor: Sendable {
       }
       var mark = mark
       mark.text += " (\(steps) command\(steps == 1 ? "" : "s"))"
-      let (made, renumberings) = try replay(changes, on: data.change.repository, isRehearsal, mark)
+      var renumberings: [Renumbering] = []
+      let made = try data.change.repository.replay(mark) { transaction in
+        renumberings = try Replay.make(changes, from: origin, in: transaction)
+        return nil
+      }
       state.sandbox.send(.applied(renumberings))
       state.publish(made.net)
       return true
@@ -45,15 +48,11 @@ package struct SandboxInteractor: Sendable {
     }
   }
 
-  private func replay(_ changes: [Change], on data: any Repository, _ isRehearsal: Bool, _ mark: Mark) throws
-    -> (made: [Change], renumberings: [Renumbering])
-  {
-    var renumberings: [Renumbering] = []
-    let made = try data.replay(mark) { transaction in
-      renumberings = try Replay.make(changes, from: origin, in: transaction)
-      return nil
-    }
-    return (made, renumberings)
+  /// Tells the real data's state all that ``apply(to:mark:)`` would, and keeps nothing.
+  package func rehearse(on data: Interactor, mark: Mark) -> Bool {
+    guard data.transaction.beginRehearsal() else { return false }
+    let wouldSucceed = apply(to: data, mark: mark)
+    return data.transaction.endRehearsal() && wouldSucceed
   }
 
   private func tell(_ event: ([Change]) -> SandboxEvent) {

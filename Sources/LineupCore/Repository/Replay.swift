@@ -3,6 +3,9 @@
 /// Changes are walked one by one, never netted: a swap of two unique names fails netted. All rows are looked at before the
 /// first is written. Then every change is made but those of rows in conflict, so that each name which is taken is found
 /// as well; whoever has the conflicts thrown at him must give up the whole.
+///
+/// A sandbox is asked only for what it amounts to: a row that it left as it was is left as it is when it cannot be
+/// changed and changed back, and a name that is taken does no harm to a row that had it for a while.
 package struct Replay {
   private let transaction: any ChangeTransaction
 
@@ -12,7 +15,12 @@ package struct Replay {
   /// What each row is after the changes so far.
   private var images: [Change.Row: Image?] = [:]
   private var conflicts: [Conflict] = []
-  private var inConflict: Set<Change.Row> = []
+
+  /// Rows that are not changed, since they are not as expected.
+  private var leftAlone: Set<Change.Row> = []
+
+  /// Rows whose last change was not made, since another row has the name, and what they are instead.
+  private var waiting: [Change.Row: Conflict] = [:]
 
   /// The ids that the sandbox's own rows got.
   private var ids: [Change.Row: Int64] = [:]
@@ -37,6 +45,9 @@ package struct Replay {
     for change in changes { try replay.check(change) }
     replay.completeConflicts()
     for change in changes { try replay.write(change) }
+    replay.conflicts += replay.waiting.values.sorted {
+      ($0.entity.rawValue, $0.id) < ($1.entity.rawValue, $1.id)
+    }
     guard replay.conflicts.isEmpty else { throw RepositoryError.conflicts(replay.conflicts) }
     return replay.renumberings
   }
@@ -51,18 +62,20 @@ extension Replay {
       if let image = images[row] { image } else if isAdded(row, by: change) { Image?.none } else {
         try transaction.image(of: row.id, in: row.entity)
       }
-    if found != change.old, inConflict.insert(row).inserted {
+    if found != change.old, leftAlone.insert(row).inserted {
       conflicts.append(Conflict(entity: row.entity, expected: change.old, wanted: change.new, found: found))
     }
     images[row] = .some(change.new)
   }
 
-  /// Says what the changes would make of the rows in the end.
+  /// Says what the changes would make of the rows in the end. A row that a sandbox left as it was is no conflict.
   private mutating func completeConflicts() {
     for (index, conflict) in conflicts.enumerated() {
-      guard let id = (conflict.expected ?? conflict.found)?.id else { continue }
-      if let image = images[Change.Row(entity: conflict.entity, id: id)] { conflicts[index].wanted = image }
+      if let image = images[Change.Row(entity: conflict.entity, id: conflict.id)] {
+        conflicts[index].wanted = image
+      }
     }
+    if origin != nil { conflicts.removeAll { $0.wanted == $0.expected } }
   }
 
   /// Whether a change adds a row that nobody but the sandbox has ever seen: an undo brings back others, too.
@@ -71,19 +84,18 @@ extension Replay {
   }
 
   private mutating func write(_ change: Change) throws {
-    guard let row = change.row, !inConflict.contains(row) else { return }
-    if isAdded(row, by: change), ids[row] == nil { try giveID(to: row) }
+    guard let row = change.row, !leftAlone.contains(row) else { return }
+    let old = if let conflict = waiting[row] { conflict.expected } else { change.old }
+    if old == nil, change.new != nil, ids[row] == nil, origin?.isOwn(row) == true { try giveID(to: row) }
     do {
-      try transaction.write(renumbered(change, of: row))
+      try transaction.write(renumbered(Change(entity: row.entity, old: old, new: change.new), of: row))
+      waiting[row] = nil
     } catch RepositoryError.nameTaken(_, let id) {
-      // A row that has the name only because its own changes are not made is not in the way.
-      let isLeftBehind = inConflict.contains { $0.entity == row.entity && (ids[$0] ?? $0.id) == id }
-      inConflict.insert(row)
-      if isLeftBehind { return }
-      let holder = try transaction.image(of: id, in: row.entity)
-      conflicts.append(
-        Conflict(
-          entity: row.entity, expected: change.old, wanted: change.new, found: holder, isOverName: true))
+      waiting[row] = Conflict(
+        entity: row.entity, expected: old, wanted: change.new,
+        found: try transaction.image(of: id, in: row.entity), isOverName: true)
+      if origin == nil { leftAlone.insert(row) }
+      if old == nil { takeIDBack(from: row) }
     }
   }
 
@@ -97,6 +109,12 @@ extension Replay {
       ids[row] = free
       renumberings.append(Renumbering(row: row, id: free))
     }
+  }
+
+  /// Leaves the id of a row that could not be added to another.
+  private mutating func takeIDBack(from row: Change.Row) {
+    ids[row] = nil
+    renumberings.removeAll { $0.row == row }
   }
 
   /// The change with the id that its row got.

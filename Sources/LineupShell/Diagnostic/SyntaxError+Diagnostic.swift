@@ -58,6 +58,8 @@ extension SyntaxError.Kind {
         "'\(command)' has no option '\(word)'" + didYouMean(suggestion),
         unknownOptionHint(word, takesText: takesText)
       )
+    case .misplacedOption(let option, let command):
+      ("'\(option)' goes with '\(command)' only", unknownOptionHint(option, takesText: false))
     case .missingOptionValue(let option, let placeholder):
       ("'\(option)' needs a value: \(option) \(placeholder)", nil)
     case .unexpectedOptionValue(let option): ("'\(option)' takes no value", nil)

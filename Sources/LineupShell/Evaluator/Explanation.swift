@@ -43,8 +43,8 @@ struct Explanation {
     case .rollback: "interactor.transaction.rollback()"
     case .watch: "interactor.news.look(after: place)"
     case .mock(.diff): "interactor.sandbox.compare()"
-    case .mock(.apply): "interactor.sandbox.apply(to: data, isRehearsal: false)"
-    case .mock(.rehearse): "interactor.sandbox.apply(to: data, isRehearsal: true)"
+    case .mock(.apply): "interactor.sandbox.apply(to: data)"
+    case .mock(.rehearse): "interactor.sandbox.rehearse(on: data)"
     default: nil
     }
   }

@@ -52,7 +52,9 @@ extension Session {
   ) -> ExitCode {
     let data = surroundings.containers.container(for: realData)
     let report = report(of: data, style) {
-      _ = sandbox.apply(to: data.interactor, isRehearsal: isRehearsal, mark: mark)
+      _ =
+        isRehearsal
+        ? sandbox.rehearse(on: data.interactor, mark: mark) : sandbox.apply(to: data.interactor, mark: mark)
     }
     if let error = report.errors.first { return fail(error, of: .mock(.apply), at: place) }
     if report.changes == 0 { say("nothing to apply", style) }

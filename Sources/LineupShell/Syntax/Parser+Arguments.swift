@@ -86,8 +86,8 @@ extension Parser {
       throw Parser.notAChoice(word, what: arguments.spec.name, choices)
     }
     for option in arguments.options where !arguments.allows(option.spec) {
-      throw SyntaxError(
-        .unknownOption(option.spec.name, command: arguments.name, suggestion: nil, takesText: false), option.span)
+      let command = [arguments.spec.name, option.spec.operand ?? ""].joined(separator: " ")
+      throw SyntaxError(.misplacedOption(option.spec.name, belongsTo: command), option.span)
     }
   }
 

@@ -26,6 +26,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
 
     // Options
     case unknownOption(String, command: String, suggestion: String?, takesText: Bool)
+    case misplacedOption(String, belongsTo: String)
     case missingOptionValue(String, placeholder: String)
     case unexpectedOptionValue(String)
     case repeatedOption(String)

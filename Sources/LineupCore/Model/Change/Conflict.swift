@@ -21,4 +21,7 @@ package struct Conflict: Equatable, Sendable {
     self.found = found
     self.isOverName = isOverName
   }
+
+  /// The id of the row that the changes are about.
+  var id: Int64 { (expected ?? wanted ?? found)?.id ?? 0 }
 }
