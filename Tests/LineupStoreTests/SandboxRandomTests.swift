@@ -1,7 +1,6 @@
 import Foundation
 import LineupCore
 import SQLite
-import Synchronization
 import TestSupport
 import Testing
 
@@ -83,7 +82,10 @@ private struct SandboxRun {
   private mutating func apply(_ changes: [Change]) throws -> Int {
     let before = try rows()
     let log = try dao.log().map(\.id)
-    let told = try Applied(of: sandbox, from: origin, to: dao)
+    let rehearsed = Applied(sandbox, from: origin, to: dao, isRehearsal: true)
+    expect(try rows() == before && dao.log().map(\.id) == log, "a rehearsal left something")
+    let told = Applied(sandbox, from: origin, to: dao)
+    expect(rehearsed == told, "it was rehearsed differently: \(rehearsed)")
     let after = try rows()
     expect(try sandbox.entries(after: origin.place).map(\.change) == changes, "the sandbox changed")
     if let error = told.error {
@@ -213,40 +215,5 @@ private struct Rows: Equatable {
       rows.images[row] = change.new
     }
     return rows
-  }
-}
-
-/// What the real data's state is told when a sandbox is applied.
-private struct Applied {
-  var changes: [Change] = []
-  var renumberings: [Renumbering] = []
-  var error: RepositoryError?
-
-  init(of sandbox: Dao, from origin: SandboxOrigin, to dao: Dao) throws {
-    let mock = DIContainer(isMock: true, repository: sandbox, origin: origin)
-    let real = DIContainer(isMock: false, repository: dao)
-    let told = Told(Applied())
-    let subscriptions = [
-      real.appState.changes.sink { changes in told.value.withLock { $0.changes = changes } },
-      real.appState.changeError.sink { error in told.value.withLock { $0.error = error as? RepositoryError }
-      },
-      real.appState.sandbox.sink { event in
-        if case .applied(let rows) = event { told.value.withLock { $0.renumberings = rows } }
-      },
-    ]
-    defer { subscriptions.forEach { $0.cancel() } }
-    _ = mock.interactor.sandbox?.apply(to: real.interactor, mark: .test)
-    self = told.value.withLock { $0 }
-  }
-
-  private init() {}
-
-  /// A change of the sandbox as it is to be in the real data.
-  func renumbered(_ change: Change) -> Change {
-    guard let id = renumberings.first(where: { $0.row == change.row })?.id else { return change }
-    var (old, new) = (change.old, change.new)
-    old?.id = id
-    new?.id = id
-    return Change(entity: change.entity, old: old, new: new)
   }
 }

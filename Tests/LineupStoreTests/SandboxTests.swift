@@ -109,4 +109,27 @@ struct SandboxTests {
     #expect(failure.kind == .notADatabase)
     #expect(failure.path == path)
   }
+
+  @Test(arguments: [true, false]) func staysWhereTheDataCannotBeWritten(isRehearsal: Bool) throws {
+    try dao.add("Faker")
+    let sandbox = try Dao.copy(of: dao)
+    let origin = try SandboxOrigin(in: sandbox)
+    try sandbox.add("Keria")
+    let before = folder.contents(of: "a.db")
+    chmod(path, 0o444)
+    chmod(folder.path, 0o555)
+    try asNobody { () throws in
+      let file = Dao(file: DatabaseLocation(path: path, isNamed: true))
+      let told = Applied(sandbox, from: origin, to: file, isRehearsal: isRehearsal)
+      guard case .storage(let failure) = told.error else { return #expect(told.error != nil) }
+      #expect(failure.kind == .readOnly)
+      #expect(told.changes.isEmpty)
+    }
+    chmod(folder.path, 0o755)
+    #expect(folder.contents(of: "a.db") == before)
+    #expect(try sandbox.members().map(\.name) == ["Faker", "Keria"])
+    chmod(path, 0o644)
+    #expect(Applied(sandbox, from: origin, to: dao).changes.count == 1)
+    #expect(try dao.members() == sandbox.members())
+  }
 }

@@ -107,7 +107,7 @@ struct SandboxTests {
         error: the sandbox's changes do not fit your data; nothing was applied
           in the sandbox  ~ member 1  Faker  Mid → ADC
           in your data    ~ member 1  Faker  Mid → Top
-          :mock off throws them away; :mock copy then begins with your data as it is now
+          take those back here and apply the rest, or begin anew with :mock off and :mock copy
         """, then: Prompt.mock)
     try prompt.enter("member list --csv", prints: "id,name,position\n1,Faker,ADC")
   }

@@ -42,7 +42,7 @@ extension RepositoryError {
     case .conflicts where command == .mock(.apply):
       (
         "the sandbox's changes do not fit your data; nothing was applied",
-        ":mock off throws them away; :mock copy then begins with your data as it is now"
+        "take those back here and apply the rest, or begin anew with :mock off and :mock copy"
       )
     case .conflicts:
       ("rows are not as the step left them; nothing was done", "above is what has changed since")

@@ -152,6 +152,28 @@ extension PromptTests {
     #expect(run.told == "error: nothing was done\nerror: nothing was done\n")
   }
 
+  @Test("Whoever leaves a sandbox that holds something is asked, and goes by saying nothing more")
+  func quitting() {
+    let ends: [LineInput] = [
+      .line(Array(":mock; member add A Mid; member add B Top; member rm B".utf8)), .line(Array(":quit".utf8)),
+      .end, .end, .line(Array("todo add x".utf8)),
+    ]
+    let lines = TypedLines(ends, answers: [.no, .no, .end])
+    #expect(interact(lines) == .success)
+    #expect(
+      lines.questions
+        == Array(
+          repeating: "the sandbox holds 1 change that is not applied; leave?", count: 3))
+    #expect(
+      run.written
+        == "empty sandbox, your data is untouched\n+ member 1  A  Mid\n+ member 2  B  Top\n- member 2  B  Top\n"
+    )
+    #expect(run.told == "error: nothing was done\n")
+    let unasked = TypedLines(":mock; member add A Mid; undo")
+    #expect(RunSession().session.interact(with: unasked, startup: nil) == .success)
+    #expect(unasked.questions.isEmpty)
+  }
+
   @Test("The history shows what was entered, the last few when asked, none when cleared")
   func history() {
     let lines = TypedLines(

@@ -89,7 +89,9 @@ import Testing
       .notAChoice(
         "mod", what: ":set", choices: ["mode", "color", "wrap", "quiet", "news", "log-changes", "log-days"],
         suggestion: "mode")),
-    Mistake(":mock ①of②", .notAChoice("of", what: ":mock", choices: ["on", "off"], suggestion: nil)),
+    Mistake(
+      ":mock ①of②",
+      .notAChoice("of", what: ":mock", choices: ["on", "off", "copy", "diff", "apply"], suggestion: nil)),
   ])
   func refuses(_ mistake: Mistake) throws { try mistake.check() }
 
