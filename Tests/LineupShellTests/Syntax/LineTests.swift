@@ -28,6 +28,8 @@ import Testing
     Meaning("member --position Mid", .members(.position(.Mid))),
     // The shell.
     Meaning(":mock; :mock on; :mock off", .mock(.toggle), .mock(.on), .mock(.off)),
+    Meaning(":mock copy; :mock diff --json", .mock(.copy), .mock(.diff)),
+    Meaning(":mock apply; :mock --dry-run apply", .mock(.apply), .mock(.rehearse)),
     Meaning(":open ~/a.db; :source 'a b.lineup'", .open(path: "~/a.db"), .source(path: "a b.lineup")),
     Meaning(
       ":set; :set mode; :set mode json", .set(name: nil, value: nil), .set(name: "mode", value: nil),
@@ -71,6 +73,9 @@ import Testing
     Mistake("todo add a ①|② b", .pipeAfterChange(command: "todo add")),
     Mistake("member rm Faker ①|② cat", .pipeAfterChange(command: "member rm")),
     Mistake(":mock ①|② cat", .pipeAfterChange(command: ":mock")),
+    Mistake(":mock apply ①|② cat", .pipeAfterChange(command: ":mock apply")),
+    Mistake(":mock diff ①--dry-run②", .misplacedOption("--dry-run", belongsTo: ":mock apply")),
+    Mistake(":mock ①--mode csv②", .misplacedOption("--mode", belongsTo: ":mock diff")),
     Mistake("member list ①|②  ", .pipeWithoutCommand), Mistake("①|② cat", .pipeWithoutCommand),
     Mistake("member list ①|②\ntodo list", .pipeWithoutCommand),
     Mistake("todo list ①|②| member list", .shellOperator("||")),
