@@ -89,7 +89,7 @@ struct SandboxTests {
     try prompt.enter("member add Keria Support", prints: "+ member 3  Keria  Support")
     try Prompt.sqlite("insert into members(name, position) values ('Bengi', 2)", on: prompt.database)
     let rehearsed = "~ member 1  Faker  Mid → ADC\n+ member 4  Keria  Support  (3 in the sandbox)"
-    try prompt.enter(":mock apply --dry-run", prints: rehearsed)
+    try prompt.enter(":mock apply --dry-run", prints: "\(rehearsed)\ndry run: nothing was kept")
     try prompt.enter(":mock apply", prints: "\(rehearsed)\nback on your data", then: Prompt.real)
     // It is this session's newest step.
     try prompt.enter("undo", prints: "- member 4  Keria  Support\n~ member 1  Faker  ADC → Mid")

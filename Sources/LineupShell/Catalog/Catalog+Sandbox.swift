@@ -4,11 +4,7 @@ extension Catalog {
   static let mock = CommandSpec(
     [":mock"],
     .words([WordSpec(placeholder: words.joined(separator: "|"), kind: .choice(words))], required: 0),
-    options: [
-      OptionSpec(
-        "--dry-run", summary: "show what would change, and change nothing",
-        operand: "apply")
-    ] + OptionSpec.output.map { $0.with(operand: "diff") },
+    options: [OptionSpec.dryRun.with(operand: "apply")] + OptionSpec.output.map { $0.with(operand: "diff") },
     prints: true,
     summary: "try things in a sandbox, and make them real or not",
     details: [
@@ -26,10 +22,7 @@ extension Catalog {
       (":mock apply --dry-run", "see what applying it would do"), (":mock apply", "make it real"),
       (":mock off", "throw it away"),
     ],
-    build: { (arguments) throws(SyntaxError) in
-      let action = arguments.word(0).flatMap(Command.Sandbox.init) ?? .toggle
-      return .mock(arguments.has("--dry-run") ? .rehearse : action)
-    })
+    build: { (arguments) in .mock(arguments.word(0).flatMap(Command.Sandbox.init) ?? .toggle) })
 
   private static let words = ["on", "off", "copy", "diff", "apply"]
 }

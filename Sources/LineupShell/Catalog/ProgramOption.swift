@@ -52,7 +52,8 @@ package struct ProgramOption: Sendable {
   package static let all: [ProgramOption] = [
     ProgramOption(
       .database, nil, .file, "PATH", "the database to use, instead of LINEUP_DB or the usual one"),
-    ProgramOption(.mock, nil, .none, "", "begin in an empty sandbox, which keeps nothing unless it is applied"),
+    ProgramOption(
+      .mock, nil, .none, "", "begin in an empty sandbox, which keeps nothing unless it is applied"),
     ProgramOption(.file, "-f", .file, "FILE", "run the commands of a file; - is standard input"),
     ProgramOption(.command, "-c", .line, "LINE", "run one line of commands"),
     ProgramOption(

@@ -44,7 +44,6 @@ struct Explanation {
     case .watch: "interactor.news.look(after: place)"
     case .mock(.diff): "interactor.sandbox.compare()"
     case .mock(.apply): "interactor.sandbox.apply(to: data)"
-    case .mock(.rehearse): "interactor.sandbox.rehearse(on: data)"
     default: nil
     }
   }

@@ -6,6 +6,15 @@ final class Rehearsal: ContainerFactory {
   private let containers: any ContainerFactory
   private var rehearsed: [(name: String, container: DIContainer)] = []
 
+  /// What tells of changes that were rehearsed, and whether there were any.
+  private var subscriptions: [AnyCancellable] = []
+  private let hasChanges = Flag()
+
+  /// The data cannot be copied as they were left.
+  struct NotCopied: Error, CustomStringConvertible {
+    var description: String { "a dry run cannot copy data that it changed before" }
+  }
+
   init(_ containers: any ContainerFactory) {
     self.containers = containers
   }
@@ -15,8 +24,16 @@ final class Rehearsal: ContainerFactory {
     if let known = rehearsed.first(where: { $0.name == name }) { return known.container }
     let container = containers.container(for: data)
     _ = container.interactor.transaction.beginRehearsal()
+    subscriptions.append(
+      container.appState.changes.sink { [hasChanges] in if !$0.isEmpty { hasChanges.raise() } })
     rehearsed.append((name, container))
     return container
+  }
+
+  /// - Throws: ``NotCopied`` when that would be other data than the real run's.
+  func copy(of data: DataSource) throws -> DIContainer {
+    if hasChanges.isRaised { throw NotCopied() }
+    return try containers.copy(of: data)
   }
 
   func name(of data: DataSource) -> String? { containers.name(of: data) }

@@ -50,7 +50,8 @@ extension Session {
       return runTransactionCommand(invocation.command, mark(invocation, in: source), in: source, at: place)
     case .mock(let action):
       let style = style(mode: invocation.mode, layout: .list, to: sink, isTerminal: isTerminal)
-      return runMock(action, style, mark(invocation, in: source), at: place)
+      let mark = mark(invocation, in: source)
+      return runMock(action, isDryRun: invocation.isDryRun, style, mark, at: place)
     case let command where !command.isOnData:
       return runShellCommand(command, to: sink, isTerminal: isTerminal, at: place)
     default: break

@@ -5,15 +5,16 @@ import LineupCore
 /// A sandbox knows no way to the real data. What needs both is done here, where the real data gets a container of its own
 /// for that one purpose.
 extension Session {
-  func runMock(_ action: Command.Sandbox, _ style: Printer.Style, _ mark: Mark, at place: Place?) -> ExitCode
-  {
+  func runMock(
+    _ action: Command.Sandbox, isDryRun: Bool, _ style: Printer.Style, _ mark: Mark, at place: Place?
+  ) -> ExitCode {
     switch (action, container.interactor.sandbox) {
     case (.toggle, nil), (.on, nil):
       use(.mock)
       say("empty sandbox, your data is untouched", style)
       return .success
     case (.copy, nil): return copyData(style, at: place)
-    case (.off, nil), (.diff, nil), (.apply, nil), (.rehearse, nil):
+    case (.off, nil), (.diff, nil), (.apply, nil):
       let hint = ":mock enters an empty one, :mock copy one that begins as your data"
       return fail("there is no sandbox", hint: hint, at: place)
     case (.on, _?), (.copy, _?):
@@ -24,8 +25,7 @@ extension Session {
       say("back on your data", style)
       return .success
     case (.diff, let sandbox?): return compare(sandbox, style, at: place)
-    case (.apply, let sandbox?): return apply(sandbox, isRehearsal: false, style, mark, at: place)
-    case (.rehearse, let sandbox?): return apply(sandbox, isRehearsal: true, style, mark, at: place)
+    case (.apply, let sandbox?): return apply(sandbox, isDryRun: isDryRun, style, mark, at: place)
     }
   }
 
@@ -46,19 +46,22 @@ extension Session {
     return .success
   }
 
-  /// Makes the sandbox's changes on the real data, and goes on there, unless it is a rehearsal.
+  /// Makes the sandbox's changes on the real data and goes on there, or only shows what that would do.
   private func apply(
-    _ sandbox: SandboxInteractor, isRehearsal: Bool, _ style: Printer.Style, _ mark: Mark, at place: Place?
+    _ sandbox: SandboxInteractor, isDryRun: Bool, _ style: Printer.Style, _ mark: Mark, at place: Place?
   ) -> ExitCode {
     let data = surroundings.containers.container(for: realData)
     let report = report(of: data, style) {
       _ =
-        isRehearsal
+        isDryRun
         ? sandbox.rehearse(on: data.interactor, mark: mark) : sandbox.apply(to: data.interactor, mark: mark)
     }
     if let error = report.errors.first { return fail(error, of: .mock(.apply), at: place) }
     if report.changes == 0 { say("nothing to apply", style) }
-    if isRehearsal { return .success }
+    if isDryRun {
+      tellDryRun()
+      return .success
+    }
     use(data)
     say("back on your data", style)
     return finish(.success)

@@ -9,10 +9,9 @@ extension Session {
   ///   - body: runs it.
   package func runWhole(_ text: String, _ body: () -> ExitCode) -> ExitCode {
     let code = options.isAtomic ? runAtomically(text, body) : body()
-    if let rehearsal {
-      rehearsal.end()
-      tellDryRun()
-    }
+    guard let rehearsal else { return code }
+    rehearsal.end()
+    sayNothingWasKept()
     return code
   }
 
@@ -35,12 +34,16 @@ extension Session {
     guard begun == .success else { return begun }
     let code = body()
     _ = container.interactor.transaction.endRehearsal()
-    if rehearsal == nil { tellDryRun() }
+    tellDryRun()
     return code
   }
 
-  /// Says at a terminal that nothing is left of what was shown.
-  private func tellDryRun() {
+  /// Says of one command that nothing is left of what was shown, unless that is true of all of them.
+  func tellDryRun() {
+    if rehearsal == nil { sayNothingWasKept() }
+  }
+
+  private func sayNothingWasKept() {
     guard surroundings.errorIsTerminal, !options.isQuiet else { return }
     surroundings.output.flush()
     surroundings.errors.write("dry run: nothing was kept\n")

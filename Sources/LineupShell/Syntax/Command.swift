@@ -49,7 +49,6 @@ package enum Command: Equatable, Sendable {
     case copy
     case diff
     case apply
-    case rehearse = "apply --dry-run"
   }
 }
 

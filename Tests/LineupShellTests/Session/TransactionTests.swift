@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Transactions and dry runs at a prompt")
 struct TransactionTests {
-  private func interact(_ run: RunSession, _ lines: String..., answers: [Bool?] = []) -> TypedLines {
+  private func interact(_ run: RunSession, _ lines: String..., answers: [Answer?] = []) -> TypedLines {
     let lines = TypedLines(lines.map { .line(Array($0.utf8)) }, answers: answers)
     #expect(run.session.interact(with: lines, startup: nil) == .success)
     return lines

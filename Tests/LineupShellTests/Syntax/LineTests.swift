@@ -29,7 +29,7 @@ import Testing
     // The shell.
     Meaning(":mock; :mock on; :mock off", .mock(.toggle), .mock(.on), .mock(.off)),
     Meaning(":mock copy; :mock diff --json", .mock(.copy), .mock(.diff)),
-    Meaning(":mock apply; :mock --dry-run apply", .mock(.apply), .mock(.rehearse)),
+    Meaning(":mock apply; :mock --dry-run apply", .mock(.apply), .mock(.apply)),
     Meaning(":open ~/a.db; :source 'a b.lineup'", .open(path: "~/a.db"), .source(path: "a b.lineup")),
     Meaning(
       ":set; :set mode; :set mode json", .set(name: nil, value: nil), .set(name: "mode", value: nil),

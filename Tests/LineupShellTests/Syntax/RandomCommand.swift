@@ -61,7 +61,7 @@ struct RandomCommand {
     case 14: return .watch(since: random.chance(2) ? id() : nil)
     default:
       return random.pick([
-        .mock(.toggle), .mock(.on), .mock(.copy), .mock(.rehearse), .set(name: nil, value: nil),
+        .mock(.toggle), .mock(.on), .mock(.copy), .mock(.apply), .set(name: nil, value: nil),
         .set(name: "mode", value: "json"), .set(name: "wrap", value: nil),
         .alias(name: nil, line: nil), .alias(name: "x", line: "member list; don't | # \\"),
         .alias(name: "x", line: nil), .explain(line: "' ; | # \""),
