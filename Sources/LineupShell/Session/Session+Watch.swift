@@ -10,6 +10,10 @@ extension Session {
   ///
   /// - Parameter start: the step to go on from; nil for now.
   func watch(after start: Int64?, _ style: Printer.Style, at place: Place?) -> ExitCode {
+    if rehearsal != nil {
+      report(Diagnostic(severity: .note, "a dry run does not watch", place: place))
+      return .success
+    }
     if container.isMock {
       return fail(
         "nobody else can change a sandbox, so there is nothing to watch",
