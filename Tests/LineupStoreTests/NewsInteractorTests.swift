@@ -6,7 +6,7 @@ import Testing
 
 /// What whoever waits for news is told by way of the app state.
 struct NewsInteractorTests {
-  private let dao = Dao(isMock: true)
+  private let dao = Dao()
   private let state = AppState()
   private let news: NewsInteractor
 

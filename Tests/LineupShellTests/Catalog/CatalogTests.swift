@@ -25,7 +25,7 @@ import Testing
     ("member show", "member show MEMBERS"),
     ("member set", "member set MEMBERS [--name NAME] [--position POS]"),
     ("todo set", "todo set TODOS [--title TEXT]"), ("todo done", "todo done TODOS"),
-    (":mock", ":mock [on|off|copy|diff|apply] [--dry-run]"), (":open", ":open FILE"),
+    (":mock", ":mock [on|off|copy|diff|apply]"), (":open", ":open FILE"),
     (":set", ":set [NAME] [VALUE]"),
     (":alias", ":alias [NAME [LINE]]"), (":explain", ":explain LINE"), (":help", ":help [COMMAND]"),
     (":quit", ":quit"),

@@ -53,7 +53,7 @@ struct JournalRun {
     past[0] = tables
     // Files are slower, and there are things to be found in memory too.
     guard generator.number(below: 4) == 0 else {
-      (folder, daos, other) = (nil, [Dao(isMock: true)], nil)
+      (folder, daos, other) = (nil, [Dao()], nil)
       _ = try daos[0].members()
       return
     }
