@@ -86,7 +86,8 @@ _lineup_value() {
     'todo add --id' | \
     'todo set --title' | \
     'log --member' | \
-    'log --todo')
+    'log --todo' | \
+    'watch --since')
     :
     ;;
   'lineup --mode' | \
@@ -94,7 +95,9 @@ _lineup_value() {
     'member show --mode' | \
     'todo list --mode' | \
     'todo show --mode' | \
-    'log --mode')
+    'log --mode' | \
+    'watch --mode' | \
+    ':mock --mode')
     _lineup_offer 'table plain csv json jsonl markdown' "$3"
     ;;
   'lineup --color') _lineup_offer 'auto always never' "$3" ;;
@@ -149,27 +152,33 @@ _lineup_command() {
     ;;
   -*)
     case $command in
-    'member add') options='--or-set --id --help' ;;
+    'member add') options='--or-set --id --dry-run --help' ;;
     'member list' | \
       'member show')
       options='--name --position --all --mode --table --plain --csv --json --jsonl --markdown --help'
       ;;
-    'member set') options='--name --position --yes --help' ;;
-    'member rm') options='--name --position --all --yes --help' ;;
-    'todo add') options='--done --at --id --help' ;;
+    'member set') options='--name --position --yes --dry-run --help' ;;
+    'member rm') options='--name --position --all --yes --dry-run --help' ;;
+    'todo add') options='--done --at --id --dry-run --help' ;;
     'todo list' | \
       'todo show')
       options='--open --done --all --mode --table --plain --csv --json --jsonl --markdown --help'
       ;;
-    'todo set') options='--title --yes --help' ;;
+    'todo set') options='--title --yes --dry-run --help' ;;
     'todo rm' | \
       'todo done' | \
       'todo reopen')
-      options='--open --done --all --yes --help'
+      options='--open --done --all --yes --dry-run --help'
       ;;
     undo | \
-      redo | \
-      :mock | \
+      redo)
+      options='--dry-run --help'
+      ;;
+    log) options='--member --todo --prune --mode --table --plain --csv --json --jsonl --markdown --help' ;;
+    watch) options='--since --mode --table --plain --csv --json --jsonl --markdown --help' ;;
+    begin | \
+      commit | \
+      rollback | \
       :open | \
       :source | \
       :set | \
@@ -179,7 +188,7 @@ _lineup_command() {
       :quit)
       options='--help'
       ;;
-    log) options='--member --todo --mode --table --plain --csv --json --jsonl --markdown --help' ;;
+    :mock) options='--dry-run --mode --table --plain --csv --json --jsonl --markdown --help' ;;
     :history) options='--clear --help' ;;
     esac
     _lineup_offer "$options"
@@ -209,9 +218,10 @@ _lineup_command() {
     'todo reopen')
     _lineup_clause 'id title done created' || _lineup_rows no todo list --all order by id desc limit 1000 --plain
     ;;
+  log) _lineup_clause 'number at who session command rows undone' || _lineup_offer 'where limit' ;;
   :mock)
     case $count in
-    0) _lineup_offer 'on off' ;;
+    0) _lineup_offer 'on off copy diff apply' ;;
     esac
     ;;
   :open | \
@@ -222,7 +232,7 @@ _lineup_command() {
     ;;
   :set)
     case $count in
-    0) _lineup_offer 'mode color wrap quiet' ;;
+    0) _lineup_offer 'mode color wrap quiet news log-changes log-days' ;;
     1)
       case $1 in
       mode) _lineup_offer 'auto table plain csv json jsonl markdown' ;;
@@ -231,13 +241,14 @@ _lineup_command() {
         quiet)
         _lineup_offer 'off on'
         ;;
+      news) _lineup_offer 'on off' ;;
       esac
       ;;
     esac
     ;;
   :help)
     case $count:$1 in
-    0:*) _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help log member quit redo todo undo language rows where values output settings environment files codes' ;;
+    0:*) _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values transactions output settings environment files codes' ;;
     1:member) _lineup_offer 'add list show set rm' ;;
     1:todo) _lineup_offer 'add list show set rm done reopen' ;;
     esac
@@ -277,9 +288,9 @@ _lineup() {
   elif [[ $cur == --*=* ]]; then
     _lineup_value lineup "${cur%%=*}" "${cur%%=*}="
   elif [[ $cur == -* ]]; then
-    _lineup_offer '--db --mock -f --file -c --command --mode --table --plain --csv --json --jsonl --markdown --color -q --quiet -k --keep-going -y --yes --safe -h --help --version'
+    _lineup_offer '--db --mock -f --file -c --command --mode --table --plain --csv --json --jsonl --markdown --color -q --quiet -k --keep-going --atomic --dry-run -y --yes --safe -h --help --version'
   else
-    _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source exit help log member quit redo todo undo'
+    _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch'
   fi
   _lineup_cut
 }
