@@ -21,7 +21,10 @@ extension Printer {
       case .ended(let count):
         guard var writer = state.writer else { return }
         style.sink.write { writer.end(to: &$0) }
-        if count == 0, style.mode == .table, style.traits.isTerminal { style.sink.write("no steps\n") }
+        // Whether there are any was not found out by a search that was interrupted.
+        if count == 0, style.mode == .table, style.traits.isTerminal, !state.report.wasInterrupted {
+          style.sink.write("no steps\n")
+        }
         state.writer = nil
       case .shown(let step, let changes):
         style.sink.write { Printer.append(step, changes, style, to: &$0) }
