@@ -11,10 +11,10 @@ struct JournalRandomTests {
   /// How many sequences each of the cases runs. `LINEUP_SEQUENCES` sets another number in all; 20,000 were run when
   /// this was written.
   private static let sequences =
-    ProcessInfo.processInfo.environment["LINEUP_SEQUENCES"].flatMap(UInt64.init).map { $0 / 16 } ?? 30
+    ProcessInfo.processInfo.environment["LINEUP_SEQUENCES"].flatMap(UInt64.init).map { $0 / 16 } ?? 20
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `In 480 random sequences the journal agrees with the tables, and undo does what it must`(
+  func `In 320 random sequences the journal agrees with the tables, and undo does what it must`(
     part: UInt64
   ) throws {
     for seed in part * JournalRandomTests.sequences..<(part + 1) * JournalRandomTests.sequences {
