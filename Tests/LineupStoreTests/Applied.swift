@@ -13,7 +13,7 @@ struct Applied: Equatable {
     let real = DIContainer(isMock: false, repository: dao)
     let told = Told(Applied())
     let subscriptions = [
-      real.appState.changes.sink { changes in told.value.withLock { $0.changes = changes } },
+      real.appState.changes.sink { changes in told.value.withLock { $0.changes = changes.changes } },
       real.appState.changeError.sink { error in told.value.withLock { $0.error = error as? RepositoryError }
       },
       real.appState.sandbox.sink { event in

@@ -11,7 +11,7 @@ struct LogTests {
   @Test func keepsEachStepWithItsMark() throws {
     let mark = Mark.by("anna@host/7", "member add it's \u{0}é", at: 9)
     let added = try dao.saveMember(MemberDraft(name: "Faker", position: .Mid), orSet: false, mark: mark)
-    #expect(added == [Change(entity: .member, old: nil, new: faker(.Mid))])
+    #expect(added == ChangeSet([Change(entity: .member, old: nil, new: faker(.Mid))], step: 1))
     for number in 2...4 { try dao.add("M\(number)") }
     let moved = try dao.updateMember(
       .members(.ids(1...3)), MemberPatch(position: .Top), expecting: nil, mark: .by("b", "move"))
@@ -20,7 +20,7 @@ struct LogTests {
     #expect(log.map(\.id) == [7, 4, 3, 2, 1])
     #expect(log.first == Step(id: 7, kind: .command, mark: .by("b", "move"), count: 3, isUndone: false))
     #expect(log.last == Step(id: 1, kind: .command, mark: mark, count: 1, isUndone: false))
-    #expect(try dao.step(7).changes == moved)
+    #expect(moved == ChangeSet(try dao.step(7).changes, step: 7))
     #expect(try dao.step(1).step == log.last)
     for number in [0, 5, 6, 8, -1, .max, .min] as [Int64] {
       #expect(throws: RepositoryError.stepNotFound(number)) { try dao.step(number) }

@@ -223,7 +223,7 @@ struct OpenTransactionTests {
       #expect(try transaction.freeID(of: .member) == 8)
       return nil
     }
-    #expect(made == [faker])
+    #expect(made == ChangeSet([faker], step: 1))
     #expect(try other.members().map(\.id) == [7])
   }
 }

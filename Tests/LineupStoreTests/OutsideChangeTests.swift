@@ -100,7 +100,7 @@ struct OutsideChangeTests {
       try Replay.make(try dao.entries().map(\.change), in: transaction)
       return nil
     }
-    #expect(made == (try dao.entries().map(\.change)))
+    #expect(made.changes == (try dao.entries().map(\.change)))
     #expect(try dao.add("Zeus") == 31)
     #expect(try dao.add(todo: "Next") == 7)
   }

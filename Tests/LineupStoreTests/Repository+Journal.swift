@@ -53,7 +53,7 @@ extension Repository {
     let changes = Told<[Change]>([])
     let failure = Told<(any Error)?>(nil)
     let subscriptions = [
-      state.changes.sink { made in changes.value.withLock { $0 = made } },
+      state.changes.sink { made in changes.value.withLock { $0 = made.changes } },
       state.changeError.sink { error in failure.value.withLock { $0 = error } },
     ]
     defer { subscriptions.forEach { $0.cancel() } }

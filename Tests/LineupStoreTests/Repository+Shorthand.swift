@@ -45,27 +45,27 @@ extension Repository {
 /// Calls that leave no mark worth mentioning.
 extension Repository {
   func saveMember(_ draft: MemberDraft, orSet: Bool) throws -> [Change] {
-    try saveMember(draft, orSet: orSet, mark: .test)
+    try saveMember(draft, orSet: orSet, mark: .test).changes
   }
 
   func updateMember(_ rows: Selection, _ patch: MemberPatch, expecting: Survey?) throws -> [Change] {
-    try updateMember(rows, patch, expecting: expecting, mark: .test)
+    try updateMember(rows, patch, expecting: expecting, mark: .test).changes
   }
 
   func deleteMember(_ rows: Selection, expecting: Survey?) throws -> [Change] {
-    try deleteMember(rows, expecting: expecting, mark: .test)
+    try deleteMember(rows, expecting: expecting, mark: .test).changes
   }
 
   func saveEvent(_ draft: TodoDraft) throws -> [Change] {
-    try saveEvent(draft, mark: .test)
+    try saveEvent(draft, mark: .test).changes
   }
 
   func updateEvent(_ rows: Selection, _ patch: TodoPatch, expecting: Survey?) throws -> [Change] {
-    try updateEvent(rows, patch, expecting: expecting, mark: .test)
+    try updateEvent(rows, patch, expecting: expecting, mark: .test).changes
   }
 
   func deleteEvent(_ rows: Selection, expecting: Survey?) throws -> [Change] {
-    try deleteEvent(rows, expecting: expecting, mark: .test)
+    try deleteEvent(rows, expecting: expecting, mark: .test).changes
   }
 }
 

@@ -39,7 +39,7 @@ struct SandboxTests {
       try Replay.make(changes, in: transaction)
       return nil
     }
-    #expect(made == changes)
+    #expect(made.changes == changes)
     #expect(try dao.members() == sandbox.members())
     #expect(try dao.log().map(\.count) == [2, 1, 1])
     try dao.undo(of: .user, mark: .by("a/2"))

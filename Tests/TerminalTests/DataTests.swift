@@ -71,7 +71,7 @@ struct DataTests {
   @Test func `A diff longer than the screen counts the rest`() throws {
     let prompt = try Prompt(after: (1...30).map { "todo add number \($0)" }, rows: 10)
     let printed = try prompt.enter("todo done --all --yes")
-    #expect(printed.hasSuffix("~ todo 8  number 8  open → done\n… and 22 more"))
+    #expect(printed.hasSuffix("~ todo 8  number 8  open → done\n… and 22 more, log 60 shows them"))
   }
 
   @Test func `What is stored never reaches the terminal raw`() throws {

@@ -2,7 +2,7 @@ extension AppState {
   /// Does work that changes data, then tells observers of the changes, or of the error.
   ///
   /// - Returns: whether the work succeeded.
-  func publish(_ work: () throws -> [Change], errors: PassthroughSubject<any Error, Never>) -> Bool {
+  func publish(_ work: () throws -> ChangeSet, errors: PassthroughSubject<any Error, Never>) -> Bool {
     do {
       publish(try work())
       return true
@@ -16,7 +16,7 @@ extension AppState {
   ///
   /// A page is never loaded again for this: a row it holds is replaced or removed, and a new row joins it only while the
   /// page is not full.
-  package func publish(_ changes: [Change]) {
+  package func publish(_ changes: ChangeSet) {
     if changes.contains(where: { $0.entity == .member }) {
       members.update { page in
         guard var patched = page, AppState.patch(&patched, with: changes, as: Member.init) else {
@@ -33,7 +33,7 @@ extension AppState {
   }
 
   private static func patch<Row: Identifiable>(
-    _ page: inout [Row], with changes: [Change], as read: (Change) -> Row?
+    _ page: inout [Row], with changes: ChangeSet, as read: (Change) -> Row?
   ) -> Bool where Row.ID == Int64 {
     var indexes = Dictionary(page.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var removed: Set<Int> = []

@@ -15,7 +15,7 @@ package final class AppState: Sendable {
   package let todoEventError = PassthroughSubject<any Error, Never>()
 
   /// The changes of each command, once they are durable, or as durable as the transaction that they are a part of. A command that changed nothing sends none, an empty array.
-  package let changes = PassthroughSubject<[Change], Never>()
+  package let changes = PassthroughSubject<ChangeSet, Never>()
 
   /// Why the last call about changes did not do what it was asked.
   package let changeError = PassthroughSubject<any Error, Never>()

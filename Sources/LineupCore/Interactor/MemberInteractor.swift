@@ -43,7 +43,7 @@ package struct MemberInteractor: Sendable {
     appState.suggestions.send((try? repository.suggest(.member, prefix: prefix, limit: limit)) ?? [])
   }
 
-  private func perform(_ work: () throws -> [Change]) -> Bool {
+  private func perform(_ work: () throws -> ChangeSet) -> Bool {
     appState.publish(work, errors: appState.memberError)
   }
 }

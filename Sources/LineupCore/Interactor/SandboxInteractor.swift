@@ -40,7 +40,7 @@ package struct SandboxInteractor: Sendable {
         return nil
       }
       state.sandbox.send(.applied(renumberings))
-      state.publish(made.net)
+      state.publish(ChangeSet(made.net, step: made.step))
       return true
     } catch {
       state.changeError.send(error)

@@ -41,7 +41,7 @@ package struct TodoEventInteractor: Sendable {
     appState.suggestions.send((try? repository.suggest(.todo, prefix: prefix, limit: limit)) ?? [])
   }
 
-  private func perform(_ work: () throws -> [Change]) -> Bool {
+  private func perform(_ work: () throws -> ChangeSet) -> Bool {
     appState.publish(work, errors: appState.todoEventError)
   }
 }

@@ -22,7 +22,7 @@ package protocol ChangeRepository {
   ///     that it takes back, if it does that.
   /// - Returns: the changes made, in the order made, read from the journal.
   /// - Throws: what `body` throws, ``RepositoryError/transactionIsOpen``, or a storage failure.
-  func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change]
+  func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> ChangeSet
 
   /// Streams what the journal holds behind a place, in the order made, as one moment has it.
   ///

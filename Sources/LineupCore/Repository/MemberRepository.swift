@@ -20,7 +20,7 @@ package protocol MemberRepository {
   ///   - mark: what the step says of itself.
   /// - Throws: ``RepositoryError/nameTaken(_:id:)``, ``RepositoryError/idTaken(_:_:)``,
   ///   ``RepositoryError/idsExhausted(_:)``, or a storage failure.
-  func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> [Change]
+  func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> ChangeSet
 
   /// Changes members. A row that already is as the patch would have it makes no change.
   ///
@@ -32,10 +32,10 @@ package protocol MemberRepository {
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when a row that was named does not exist,
   ///   ``RepositoryError/nameTaken(_:id:)``, ``RepositoryError/rowsChanged`` or a storage failure.
   func updateMember(_ rows: Selection, _ patch: MemberPatch, expecting: Survey?, mark: Mark) throws
-    -> [Change]
+    -> ChangeSet
 
   /// Removes members; throws as ``updateMember(_:_:expecting:mark:)`` does.
-  func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change]
+  func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> ChangeSet
 }
 
 extension MemberRepository {

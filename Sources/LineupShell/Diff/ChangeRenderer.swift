@@ -26,20 +26,18 @@ package struct ChangeRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - changes: in the order made.
-  ///   - fitsScreen: whether lines beyond the terminal's screen, of which one is left to the prompt, are counted rather
-  ///     than written.
+  ///   - step: the step of the log that shows them all. Lines beyond the terminal's screen, of which one is left to the
+  ///     prompt, are counted then rather than written.
   ///   - out: what to append to.
-  package func append(_ changes: [Change], fittingScreen fitsScreen: Bool = false, to out: inout [UInt8]) {
+  package func append(
+    _ changes: some RandomAccessCollection<Change>, cutFor step: Int64? = nil, to out: inout [UInt8]
+  ) {
     var shown = changes.count
-    if fitsScreen, !isJSON, let rows = traits.screen?.rows, changes.count > max(rows - 1, 1) {
+    if step != nil, !isJSON, let rows = traits.screen?.rows, changes.count > max(rows - 1, 1) {
       shown = max(rows - 2, 1)
     }
     for change in changes.prefix(shown) { append(change, to: &out) }
-    if shown < changes.count {
-      out.append("… and ")
-      out.append(grouped: changes.count - shown)
-      out.append(" more\n")
-    }
+    if shown < changes.count { out.append(rest: changes.count - shown, of: step) }
   }
 
   /// Appends one change.
@@ -55,6 +53,21 @@ package struct ChangeRenderer: Sendable {
       if let former { out.append("  (\(former) in the sandbox)") }
     }
     out.append(ascii: "\n")
+  }
+}
+
+extension [UInt8] {
+  /// Appends a line that counts the changes not shown: `… and 12 more, log 57 shows them`.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are; nil for very many.
+  ///   - step: the step of the log that all of them belong to, when it is one.
+  mutating func append(rest count: Int?, of step: Int64?) {
+    append("… and ")
+    if let count { append(grouped: count) } else { append("many") }
+    append(" more")
+    if let step { append(", log \(step) shows \(count == 1 ? "it" : "them")") }
+    append(ascii: "\n")
   }
 }
 

@@ -80,14 +80,9 @@ final class NewsDigest: Sendable {
     var bytes: [UInt8] = []
     for entry in state.shown { renderer.appendNews(entry, to: &bytes) }
     if state.restCount > 0 || isFull {
-      bytes.append("… and ")
-      if isFull { bytes.append("many") } else { bytes.append(grouped: state.restCount) }
-      bytes.append(" more")
       // Of those not looked at, the same step has made all if it ends where the journal does.
-      if let step = state.restStep, step > 0, !isFull || step >= state.place ?? 0 {
-        bytes.append(", log \(step) shows \(state.restCount == 1 ? "it" : "them")")
-      }
-      bytes.append(ascii: "\n")
+      let step = state.restStep.flatMap { $0 > 0 && (!isFull || $0 >= state.place ?? 0) ? $0 : nil }
+      bytes.append(rest: isFull ? nil : state.restCount, of: step)
     }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }

@@ -16,6 +16,9 @@ package final class Printer: Sendable {
     /// Whether `undo` and `redo` say which step they took; at a prompt it is the one just seen.
     var namesSteps = false
 
+    /// Whether the log will have the steps that are made, which it has not after a dry run.
+    var keepsSteps = true
+
     /// Where results go: standard output, or a pipe to a system command.
     var sink: ByteSink
   }
@@ -127,14 +130,15 @@ package final class Printer: Sendable {
     }
   }
 
-  private func show(_ changes: [Change]) {
+  private func show(_ changes: ChangeSet) {
     state.withLock { state in
       state.report.changes += changes.count
       guard !state.style.isQuiet else { return }
       let style = state.style
       var renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
       renderer.formerIDs = state.formerIDs
-      style.sink.write { renderer.append(changes, fittingScreen: style.traits.isTerminal, to: &$0) }
+      let step = style.keepsSteps && style.traits.isTerminal ? changes.step : nil
+      style.sink.write { renderer.append(changes, cutFor: step, to: &$0) }
     }
   }
 }

@@ -67,7 +67,8 @@ extension Session {
     var layout = RowLayout.list
     if case .show = invocation.command { layout = .record }
     var style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
-    style.namesSteps = style.namesSteps || invocation.isDryRun
+    if invocation.isDryRun { style.namesSteps = true }
+    style.keepsSteps = !invocation.isDryRun && rehearsal == nil
     let mark = mark(invocation, in: source)
     printer.begin(style)
     if case .watch(let start) = invocation.command { return watch(after: start, style, at: place) }

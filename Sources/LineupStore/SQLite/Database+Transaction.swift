@@ -25,7 +25,7 @@ extension Database {
   }
 
   /// Does work on changes in a transaction of its own.
-  func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change] {
+  func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> ChangeSet {
     try inTurn {
       let work = SQLiteChangeTransaction(database: self, mark: mark)
       try open(.existing)
@@ -35,8 +35,7 @@ extension Database {
           guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
           return try transaction.start.map { try transaction.session.changes(after: $0) } ?? []
         }
-        try close(mark, undoes: undoes)
-        return changes
+        return ChangeSet(changes, step: try close(mark, undoes: undoes))
       } catch {
         throw try withState { try self.giveUp(&$0, because: error as? RepositoryError) } ?? error
       }
@@ -67,20 +66,24 @@ extension Database {
     }
   }
 
-  private func close(_ mark: Mark, undoes: Int64?) throws {
-    let undone: [Change]? = try withState { state in
+  /// Keeps the transaction as one step.
+  ///
+  /// - Returns: the number of the step; nil when nothing changed.
+  @discardableResult
+  private func close(_ mark: Mark, undoes: Int64?) throws -> Int64? {
+    let (step, undone): (Int64?, [Change]?) = try withState { state in
       guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
       state.transaction = nil
       guard transaction.session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
       guard try transaction.hasChanges, let start = transaction.start else {
         try transaction.rollback()
-        return nil
+        return (nil, nil)
       }
       do {
         if transaction.isStandIn {
           let changes = try transaction.session.changes(after: start)
           try transaction.rollback()
-          return changes
+          return (nil, changes)
         }
         if transaction.session.connection.hasMoved {
           throw Database.moved(transaction.session.connection.path)
@@ -88,13 +91,13 @@ extension Database {
         let end = try transaction.session.record(mark, after: start, undoes: undoes)
         try transaction.commit()
         transaction.session.hasCommitted(start, end, mark)
-        return nil
+        return (end, nil)
       } catch {
         try transaction.rollback()
         throw LostTransaction(cause: error)
       }
     }
-    if let undone { try make(undone, mark) }
+    return try undone.map { try make($0, mark) } ?? step
   }
 
   /// What is kept in a file that nobody finds any more is lost.
@@ -103,11 +106,11 @@ extension Database {
   }
 
   /// Makes the file, and does in it what was done while there was none.
-  private func make(_ changes: [Change], _ mark: Mark) throws {
+  private func make(_ changes: [Change], _ mark: Mark) throws -> Int64? {
     try open(.creating)
     do {
       try Replay.make(changes, in: SQLiteChangeTransaction(database: self, mark: mark))
-      try close(mark, undoes: nil)
+      return try close(mark, undoes: nil)
     } catch {
       _ = try withState { try self.giveUp(&$0, because: nil) }
       throw error

@@ -66,12 +66,13 @@ package final class Database: Sendable {
   /// is a part of that.
   ///
   /// - Returns: the changes, read from the journal.
-  func write(_ purpose: Purpose, _ mark: Mark, _ body: @Sendable (Session) throws -> Void) throws -> [Change]
+  func write(_ purpose: Purpose, _ mark: Mark, _ body: @Sendable (Session) throws -> Void) throws -> ChangeSet
   {
     try inTurn {
       try withState { state in
         if let session = state.transaction?.session {
-          return try session.changes(after: Database.part(of: &state.transaction, mark, body))
+          let start = try Database.part(of: &state.transaction, mark, body)
+          return ChangeSet(try session.changes(after: start))
         }
         guard let session = try self.sessionForWriting(purpose, &state) else {
           // There is no file yet, and nothing in it that could change: `body` finds that out.
@@ -84,7 +85,7 @@ package final class Database: Sendable {
   }
 
   private static func step(on session: Session, _ mark: Mark, _ body: (Session) throws -> Void) throws
-    -> [Change]
+    -> ChangeSet
   {
     do {
       var start: Int64 = 0
@@ -99,7 +100,7 @@ package final class Database: Sendable {
         return changes
       }
       session.hasCommitted(start, end, mark)
-      return changes
+      return ChangeSet(changes, step: end)
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }

@@ -14,7 +14,7 @@ extension SQLiteChangeDao where Self: ChangeRepository {
     try database.step(number)
   }
 
-  package func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> [Change] {
+  package func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> ChangeSet {
     try database.replay(mark, body)
   }
 

@@ -10,7 +10,7 @@ extension SQLiteEventDao where Self: TodoEventRepository {
     try database.list(query, row: row)
   }
 
-  package func saveEvent(_ draft: TodoDraft, mark: Mark) throws -> [Change] {
+  package func saveEvent(_ draft: TodoDraft, mark: Mark) throws -> ChangeSet {
     try database.write(.creating, mark) { session in
       let id = try draft.id ?? session.nextID(of: .todo)
       let event = TodoEvent(
@@ -21,7 +21,7 @@ extension SQLiteEventDao where Self: TodoEventRepository {
 
   package func updateEvent(
     _ rows: Selection, _ patch: TodoPatch, expecting: Survey?, mark: Mark
-  ) throws -> [Change] {
+  ) throws -> ChangeSet {
     try database.write(.existing, mark) { session in
       try session.update(.todo, session.images(of: rows, expecting: expecting)) { image in
         if let title = patch.title { image.set(.todoTitle, .text(title)) }
@@ -30,7 +30,7 @@ extension SQLiteEventDao where Self: TodoEventRepository {
     }
   }
 
-  package func deleteEvent(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change] {
+  package func deleteEvent(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> ChangeSet {
     try database.write(.existing, mark) { try $0.delete(.todo, $0.images(of: rows, expecting: expecting)) }
   }
 }

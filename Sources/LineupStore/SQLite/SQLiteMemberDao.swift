@@ -10,7 +10,7 @@ extension SQLiteMemberDao where Self: MemberRepository {
     try database.list(query, row: row)
   }
 
-  package func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> [Change] {
+  package func saveMember(_ draft: MemberDraft, orSet: Bool, mark: Mark) throws -> ChangeSet {
     try database.write(.creating, mark) { session in
       if orSet, let image = try session.member(named: draft.name) {
         guard draft.id == nil || draft.id == image.id else {
@@ -27,7 +27,7 @@ extension SQLiteMemberDao where Self: MemberRepository {
 
   package func updateMember(
     _ rows: Selection, _ patch: MemberPatch, expecting: Survey?, mark: Mark
-  ) throws -> [Change] {
+  ) throws -> ChangeSet {
     try database.write(.existing, mark) { session in
       let name = patch.name?.nfc
       try session.update(.member, session.images(of: rows, expecting: expecting)) { image in
@@ -40,7 +40,7 @@ extension SQLiteMemberDao where Self: MemberRepository {
     }
   }
 
-  package func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> [Change] {
+  package func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> ChangeSet {
     try database.write(.existing, mark) { try $0.delete(.member, $0.images(of: rows, expecting: expecting)) }
   }
 }

@@ -135,15 +135,16 @@ extension ChangeRendererTests {
 
   @Test(
     arguments: [
-      (3, nil, 3, nil), (23, 24, 23, nil), (24, 24, 22, "… and 2 more"), (1_256, 24, 22, "… and 1,234 more"),
-      (2, 1, 1, "… and 1 more"), (1, 1, 1, nil), (0, 24, 0, nil),
+      (3, nil, 3, nil), (23, 24, 23, nil), (24, 24, 22, "… and 2 more, log 57 shows them"),
+      (1_256, 24, 22, "… and 1,234 more, log 57 shows them"),
+      (2, 1, 1, "… and 1 more, log 57 shows it"), (1, 1, 1, nil), (0, 24, 0, nil),
     ] as [(Int, Int?, Int, String?)])
   func aScreenful(count: Int, rows: Int?, shown: Int, rest: String?) {
     let screen = rows.map { ScreenSize(columns: 80, rows: $0) }
     let renderer = ChangeRenderer(mode: .table, traits: OutputTraits(isTerminal: true, screen: screen))
     let changes = (0..<count).map { Change(entity: .member, old: nil, new: Image(id: Int64($0), values: [])) }
     var out: [UInt8] = []
-    renderer.append(changes, fittingScreen: true, to: &out)
+    renderer.append(changes, cutFor: 57, to: &out)
     let lines = String(decoding: out, as: UTF8.self).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("+ member ") } == shown)
     #expect(lines.dropFirst(shown).map(String.init) == (rest.map { [$0] } ?? []))

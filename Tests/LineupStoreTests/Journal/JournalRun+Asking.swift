@@ -91,7 +91,7 @@ extension JournalRun {
       let made = try copy.replay(.test) { transaction in
         try Replay.make(part, in: transaction)
         return nil
-      }
+      }.changes
       expect(made == part, "the same changes were journaled differently")
     }
     expect(try self.rows(copy) == tables, "the replay made other rows")

@@ -154,7 +154,7 @@ extension JournalRun {
       let made = try dao.replay(mark) { transaction in
         try Replay.make(changes, in: transaction)
         return nil
-      }
+      }.changes
       guard let after = tables.after(changes) else { return fail("changes were made that do not fit") }
       expect(made == changes, "other changes were made: \(made)")
       tables = after
@@ -195,32 +195,36 @@ extension JournalRun {
     switch generator.number(below: 8) {
     case 0:
       story.append("add \(name), or set")
-      return try dao.saveMember(MemberDraft(name: name, position: .Mid), orSet: true, mark: mark)
+      return try dao.saveMember(MemberDraft(name: name, position: .Mid), orSet: true, mark: mark).changes
     case 1:
       story.append("add \(id) \(name)")
       return try dao.saveMember(MemberDraft(name: name, position: .JG, id: id), orSet: false, mark: mark)
+        .changes
     case 2:
       story.append("rename \(id)")
       return try dao.updateMember(
-        .members(.id(id)), MemberPatch(name: name), expecting: nil, mark: mark)
+        .members(.id(id)), MemberPatch(name: name), expecting: nil, mark: mark
+      ).changes
     case 3:
       story.append("move \(id)..")
       return try dao.updateMember(
-        .members(.ids(id...9)), MemberPatch(position: .Top), expecting: nil, mark: mark)
+        .members(.ids(id...9)), MemberPatch(position: .Top), expecting: nil, mark: mark
+      ).changes
     case 4:
       story.append("remove ..\(id) not in the middle")
       let filter = Predicate.compare(.memberPosition, .notEqual, .position(.Mid))
-      return try dao.deleteMember(.members(.ids(1...id), where: filter), expecting: nil, mark: mark)
+      return try dao.deleteMember(.members(.ids(1...id), where: filter), expecting: nil, mark: mark).changes
     case 5:
       story.append("remove todos \(id)..")
-      return try dao.deleteEvent(.todos(.ids(id...9)), expecting: nil, mark: mark)
+      return try dao.deleteEvent(.todos(.ids(id...9)), expecting: nil, mark: mark).changes
     case 6:
       story.append("retitle todos")
       return try dao.updateEvent(
-        .todos(), TodoPatch(title: name, complete: true), expecting: nil, mark: mark)
+        .todos(), TodoPatch(title: name, complete: true), expecting: nil, mark: mark
+      ).changes
     default:
       story.append("add todo")
-      return try dao.saveEvent(TodoDraft(title: name, createAt: Date(milliseconds: id)), mark: mark)
+      return try dao.saveEvent(TodoDraft(title: name, createAt: Date(milliseconds: id)), mark: mark).changes
     }
   }
 }

@@ -1,0 +1,24 @@
+/// What a call changed, in the order made, and the step of the log that this became.
+package struct ChangeSet: Equatable, Sendable {
+  package let changes: [Change]
+
+  /// The step's number; nil when nothing changed, and in an open transaction, which becomes a step when it is kept.
+  package let step: Int64?
+
+  package init(_ changes: [Change], step: Int64? = nil) {
+    self.changes = changes
+    self.step = step
+  }
+}
+
+extension ChangeSet: RandomAccessCollection {
+  package var startIndex: Int { changes.startIndex }
+  package var endIndex: Int { changes.endIndex }
+  package subscript(position: Int) -> Change { changes[position] }
+}
+
+extension ChangeSet: ExpressibleByArrayLiteral {
+  package init(arrayLiteral changes: Change...) {
+    self.init(changes)
+  }
+}
