@@ -47,7 +47,7 @@ struct ShellCompletionTests {
     Case("lineup todo list --a", "--all"),
     Case("lineup member set Faker --name "),
     Case("lineup :history --c", "--clear"),
-    Case("lineup :mock --", "--help"),
+    Case("lineup :alias --", "--help"),
 
     // Operands.
     Case("lineup member add "),
@@ -58,7 +58,7 @@ struct ShellCompletionTests {
     Case("lineup todo list where done and c", "created"),
     Case("lineup todo list order ", "by"),
     Case("lineup todo list order by t", "title"),
-    Case("lineup :mock ", "on", "off"),
+    Case("lineup :mock ", "on", "off", "copy", "diff", "apply"),
     Case("lineup :open imp", "import.lineup"),
     Case("lineup :set ", "mode", "color", "wrap", "quiet", "news", "log-changes", "log-days"),
     Case("lineup :set w", "wrap"),
@@ -111,7 +111,7 @@ struct ShellCompletionTests {
       "lineup help co", "lineup todo done 7",
     ]
     let expected = [
-      "list members", "enter or leave an empty sandbox", "work in an empty sandbox that keeps nothing",
+      "list members", "try things in a sandbox", "begin in an empty sandbox",
       "those not done",
       "whether a table cell too wide", "exit codes", "buy milk",
     ]
