@@ -4,8 +4,8 @@
 /// first is written. Then every change is made but those of rows in conflict, so that each name which is taken is found
 /// as well; whoever has the conflicts thrown at him must give up the whole.
 ///
-/// A sandbox is asked only for what it amounts to: a row that it left as it was is left as it is when it cannot be
-/// changed and changed back, and a name that is taken does no harm to a row that had it for a while.
+/// A sandbox is asked only for what it amounts to: rows that it left as they were are left out, whatever it tried with
+/// them, and a name that is taken does no harm to a row that had it for a while.
 package struct Replay {
   private let transaction: any ChangeTransaction
 
@@ -41,6 +41,7 @@ package struct Replay {
   package static func make(
     _ changes: [Change], from origin: SandboxOrigin? = nil, in transaction: any ChangeTransaction
   ) throws -> [Renumbering] {
+    let changes = origin == nil ? changes : changes.ofChangedRows
     var replay = Replay(from: origin, in: transaction)
     for change in changes { try replay.check(change) }
     replay.completeConflicts()
@@ -68,14 +69,13 @@ extension Replay {
     images[row] = .some(change.new)
   }
 
-  /// Says what the changes would make of the rows in the end. A row that a sandbox left as it was is no conflict.
+  /// Says what the changes would make of the rows in the end.
   private mutating func completeConflicts() {
     for (index, conflict) in conflicts.enumerated() {
       if let image = images[Change.Row(entity: conflict.entity, id: conflict.id)] {
         conflicts[index].wanted = image
       }
     }
-    if origin != nil { conflicts.removeAll { $0.wanted == $0.expected } }
   }
 
   /// Whether a change adds a row that nobody but the sandbox has ever seen: an undo brings back others, too.

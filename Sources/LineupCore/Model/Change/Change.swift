@@ -55,4 +55,10 @@ extension Sequence<Change> {
     }
     return net.filter { $0.old != $0.new }
   }
+
+  /// The changes without those to rows that end as they began.
+  package var ofChangedRows: [Change] {
+    let changed = Set(net.map(\.row))
+    return filter { changed.contains($0.row) }
+  }
 }
