@@ -10,7 +10,7 @@ extension Database {
 
   /// Keeps the transaction as one step.
   func commit(_ mark: Mark) throws {
-    try inTurn { try close(mark, undoes: nil) }
+    _ = try inTurn { try close(mark, undoes: nil) }
   }
 
   /// Gives the transaction up.

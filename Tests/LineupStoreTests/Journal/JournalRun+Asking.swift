@@ -61,7 +61,7 @@ extension JournalRun {
       story.append("prune to \(limit)")
       let floor = try end - limit
       try daos[0].limitHistory(changes: limit)
-      try daos[0].prune(now: Date(milliseconds: 0))
+      _ = try daos[0].prune(now: Date(milliseconds: 0))
       let log = try daos[0].log()
       expect(try rows(daos[0]) == tables, "pruning changed rows")
       expect(
