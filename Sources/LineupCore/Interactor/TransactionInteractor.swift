@@ -35,6 +35,31 @@ package struct TransactionInteractor: Sendable {
     }
   }
 
+  /// Begins a group of steps that become durable together.
+  ///
+  /// - Returns: whether there is one now.
+  package func beginGroup() -> Bool {
+    var hasBegun = false
+    let succeeded = perform {
+      hasBegun = try repository.beginGroup()
+      if hasBegun { appState.keepPages() }
+    }
+    return succeeded && hasBegun
+  }
+
+  /// Makes the steps of the group durable. When that fails none of them is kept.
+  package func endGroup() -> Bool {
+    perform {
+      do {
+        try repository.endGroup()
+        appState.releasePages()
+      } catch {
+        appState.restorePages()
+        throw error
+      }
+    }
+  }
+
   /// Begins a rehearsal, of which nothing is kept.
   package func beginRehearsal() -> Bool {
     perform {

@@ -21,6 +21,22 @@ package protocol TransactionRepository {
   /// - Throws: ``RepositoryError/noTransaction``.
   func rollback() throws
 
+  /// Begins a group: until ``endGroup()`` every call does what it always does, each step by itself, but all of them become
+  /// durable together, since that takes far longer than the rest. Whoever tells of them before tells what may be lost.
+  ///
+  /// The write lock is held meanwhile. An error that ends a group on its own is followed by
+  /// ``RepositoryError/transactionIsOver`` until the end.
+  ///
+  /// - Returns: false where there is nothing yet that could be locked; every call is durable by itself then.
+  /// - Throws: ``RepositoryError/transactionIsOpen``, or a storage failure.
+  func beginGroup() throws -> Bool
+
+  /// Makes the steps since ``beginGroup()`` durable.
+  ///
+  /// - Throws: a storage failure, or ``RepositoryError/transactionIsOver`` when an error has ended the group before; then
+  ///   none of the steps was kept.
+  func endGroup() throws
+
   /// Begins a rehearsal: until ``endRehearsal()`` every call does what it always does, steps and transactions included, and
   /// sees what was done so far, but none of it is kept.
   ///

@@ -121,6 +121,11 @@ extension ByteSink {
     }
   }
 
+  /// How many bytes are held back.
+  var heldCount: Int {
+    state.withLock { state in state.heldFrom.map { state.pending.count - $0 } ?? 0 }
+  }
+
   /// Lets what was held back go its way.
   func release() {
     state.withLock { $0.heldFrom = nil }

@@ -4,7 +4,9 @@ extension Session {
   /// Runs one command and tells what came of it.
   func run(_ invocation: Invocation, in source: Source) -> ExitCode {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
-    let code = refusal(of: invocation, at: place) ?? run(invocation, in: source, at: place)
+    let code =
+      refusal(of: invocation, at: place) ?? groupBefore(invocation, at: place)
+      ?? run(invocation, in: source, at: place)
     if surroundings.output.failure == .heldTooMuch, transaction?.hasFailed == false {
       tellHeldTooMuch(at: place)
     }
@@ -17,7 +19,9 @@ extension Session {
       let code = run(
         invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
       // A change is told as soon as it is durable, which took longer than telling does.
-      return invocation.changesData || surroundings.output.failure != nil ? finish(code) : code
+      guard invocation.changesData || surroundings.output.failure != nil else { return code }
+      let lost = groupAfter()
+      return group == nil ? finish(lost ?? code) : code
     }
     if options.isSafe {
       return fail("no system command runs in safe mode", at: place)

@@ -11,7 +11,11 @@ extension Session {
     var script = ScriptText(name: name)
     var code = ExitCode.success
     while !isQuitting {
-      if !reader.isReady, let failed = flush() { return failed }
+      if !reader.isReady {
+        let failed = finish(.success)
+        if failed != .success { return failed }
+        lockedSince = nil
+      }
       switch reader.next() {
       case .interrupted: return .interrupted
       case .failed(let error):
@@ -22,7 +26,7 @@ extension Session {
         return finish(code)
       case .line(let line):
         guard let (source, lines) = script.add(line, parse: parse) else { continue }
-        let result = run(lines, in: source)
+        let result = run(lines, in: source, isMoreReady: reader.isReady)
         code = code.or(result)
         if result != .success, !options.keepsGoing || result.endsEverything { return finish(code) }
       }
@@ -80,16 +84,18 @@ extension Session {
 
   /// Runs parsed lines, up to the first that fails unless told to go on, or until interrupted.
   ///
+  /// - Parameter isMoreReady: whether other lines follow at once.
   /// - Returns: the first failure.
-  func run(_ lines: [ParsedLine], in source: Source) -> ExitCode {
+  func run(_ lines: [ParsedLine], in source: Source, isMoreReady: Bool = false) -> ExitCode {
     var code = ExitCode.success
-    for line in lines {
+    for (number, line) in lines.enumerated() {
       switch line {
       case .failure(let error):
         code = code.or(fail(error, in: source))
         if !options.keepsGoing { return code }
       case .success(let invocations):
-        for invocation in invocations {
+        for (index, invocation) in invocations.enumerated() {
+          self.isMoreReady = isMoreReady || index + 1 < invocations.count || number + 1 < lines.count
           if isQuitting { return code }
           if surroundings.interrupts.take() {
             return code.or(fail("interrupted", code: .interrupted, at: nil))
@@ -111,7 +117,10 @@ extension Session {
 
   /// Writes out what is pending, and says so when that fails.
   func finish(_ code: ExitCode) -> ExitCode {
-    flush().map(code.or) ?? code
+    endGroup()
+    let code = lostGroup.map(code.or) ?? code
+    lostGroup = nil
+    return flush().map(code.or) ?? code
   }
 
   /// Writes out what is pending.

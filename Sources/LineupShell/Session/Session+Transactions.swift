@@ -70,7 +70,7 @@ extension Session {
 
   /// Does something to transactions, and tells what went wrong.
   func perform(_ command: Command, at place: Place?, _ work: (TransactionInteractor) -> Bool) -> ExitCode {
-    printer.begin(style(mode: nil, layout: .list, to: surroundings.output, isTerminal: false))
+    prepareForErrors()
     _ = work(container.interactor.transaction)
     return printer.end().errors.first.map { fail($0, of: command, at: place) } ?? .success
   }

@@ -33,6 +33,18 @@ package final class Session {
   /// Whether it was told already that results cannot be written.
   var outputFailureIsTold = false
 
+  /// The commands of a script that are not durable yet.
+  var group: CommandGroup?
+
+  /// Since when a script has taken the lock again and again.
+  var lockedSince: Date?
+
+  /// Whether another command of the script is there already.
+  var isMoreReady = false
+
+  /// The exit code of a group that could not be kept, until it is told.
+  var lostGroup: ExitCode?
+
   /// The transaction that a script has opened, or that the whole run is.
   var transaction: ScriptTransaction?
 
@@ -94,6 +106,7 @@ extension Session {
 
   /// Writes a diagnostic, after the results that came before it.
   func report(_ diagnostic: Diagnostic) {
+    endGroup()
     var diagnostic = diagnostic
     if diagnostic.place == nil, prompt == nil { diagnostic.place = .program }
     surroundings.output.flush()

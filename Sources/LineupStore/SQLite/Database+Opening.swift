@@ -80,10 +80,10 @@ extension Database {
     return empty
   }
 
-  /// The session of the open transaction or the rehearsal, or else the open session, or a new one where none is open or
+  /// The session of the open transaction, the rehearsal or the group, or else the open session, or a new one where none is open or
   /// another file has taken the place of its file; nil when there is no file.
   func openSession(_ state: inout State) throws -> Session? {
-    if let session = state.transaction?.session ?? state.rehearsals.last?.session {
+    if let session = state.heldSession {
       guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
       return session
     }

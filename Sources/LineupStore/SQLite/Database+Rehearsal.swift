@@ -6,6 +6,7 @@ extension Database {
   func beginRehearsal() throws {
     try inTurn {
       try withState { state in
+        guard state.group == nil else { throw RepositoryError.transactionIsOpen }
         let session = state.transaction?.session ?? state.rehearsals.last?.session
         if session?.connection.isInTransaction == false { throw RepositoryError.transactionIsOver }
         state.rehearsals.append(try Rehearsal(in: session, transaction: state.transaction))

@@ -101,7 +101,7 @@ extension Database {
   }
 
   /// What is kept in a file that nobody finds any more is lost.
-  private static func moved(_ path: String) -> StorageFailure {
+  static func moved(_ path: String) -> StorageFailure {
     StorageFailure(kind: .other, path: path, detail: "the file was moved, removed or replaced meanwhile")
   }
 
@@ -151,10 +151,13 @@ extension Database {
 }
 
 extension Database.State {
-  /// Whether an error, the newest one, ended the open transaction or the rehearsal on its own, as a full disk does.
+  /// The session of whatever is open that holds the lock.
+  var heldSession: Session? { transaction?.session ?? rehearsals.last?.session ?? group?.session }
+
+  /// Whether an error, the newest one, ended on its own what is open, as a full disk does.
   func hasLostTransaction(_ error: any Error) -> Bool {
-    guard let session = transaction?.session ?? rehearsals.last?.session,
-      !session.connection.isInTransaction, error as? RepositoryError != .transactionIsOver,
+    guard let session = heldSession, !session.connection.isInTransaction,
+      error as? RepositoryError != .transactionIsOver,
       !(error is LostTransaction)
     else { return false }
     // Nothing is left to give up but the turn.

@@ -20,6 +20,9 @@ package final class Database: Sendable {
     /// What ``Database/begin()`` opened.
     var transaction: OpenTransaction?
 
+    /// Where the steps are made that become durable together, since ``Database/beginGroup()``.
+    var group: StepGroup?
+
     /// What ``Database/beginRehearsal()`` began, each within the one before.
     var rehearsals: [Rehearsal] = []
     var listings: [Int: Cursor] = [:]

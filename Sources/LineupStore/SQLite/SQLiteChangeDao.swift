@@ -44,6 +44,10 @@ extension SQLiteChangeDao where Self: TransactionRepository {
 
   package func rollback() throws { try database.rollback() }
 
+  package func beginGroup() throws -> Bool { try database.beginGroup() }
+
+  package func endGroup() throws { try database.endGroup() }
+
   package func beginRehearsal() throws { try database.beginRehearsal() }
 
   package func endRehearsal() throws { try database.endRehearsal() }

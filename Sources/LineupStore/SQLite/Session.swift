@@ -18,6 +18,9 @@ final class Session {
   private var isWriter = false
   private var triedWAL = false
 
+  /// How many steps were made by way of this session.
+  private(set) var stepCount = 0
+
   /// Whether what is done is one of several calls of a transaction, and so may have to be given up without the others.
   var isPartOfTransaction = false
 
@@ -138,11 +141,16 @@ final class Session {
   /// file is switched to WAL, so that a command that changed nothing left no trace. The step is kept whether or not any of
   /// this can be done.
   func hasCommitted(_ start: Int64, _ end: Int64, _ mark: Mark) {
-    if !triedWAL, !connection.isInTransaction {
-      triedWAL = true
-      try? connection.switchToWAL()
-    }
+    stepCount += 1
+    switchToWAL()
     forgetALittle(start, end, now: mark.date)
+  }
+
+  /// Switches the file to WAL once it holds a step, outside of transactions.
+  func switchToWAL() {
+    guard stepCount > 0, !triedWAL, !connection.isInTransaction else { return }
+    triedWAL = true
+    try? connection.switchToWAL()
   }
 
   /// The id that the next row of an entity gets: one more than any it has or had. The greatest there is does

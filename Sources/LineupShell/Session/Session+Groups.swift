@@ -1,0 +1,93 @@
+import LineupCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Commands of a script become durable in groups, and what they print is held back until then: nothing is printed that
+/// could be lost.
+extension Session {
+  /// How long a script takes the lock again and again before it rests, in milliseconds.
+  private static let stint: Int64 = 500
+
+  /// How long it rests, in microseconds: a little longer than the longest pause of programs that only try every now and
+  /// then to get the lock, as SQLite's own waiting does.
+  private static let rest: UInt32 = 110_000
+
+  /// Prepares for a command: it joins the open group, or begins one if another command follows it at once, or else ends
+  /// what is open.
+  ///
+  /// - Returns: the exit code when the command cannot be run.
+  func groupBefore(_ invocation: Invocation, at place: Place?) -> ExitCode? {
+    guard let place, mayGroup, invocation.command.joinsGroup, !invocation.isDryRun else {
+      let lost = endGroup()
+      return options.keepsGoing ? nil : lost
+    }
+    if group == nil, isMoreReady {
+      prepareForErrors()
+      if container.interactor.transaction.beginGroup() {
+        surroundings.output.hold()
+        let now = surroundings.now()
+        group = CommandGroup(at: place, now: now)
+        lockedSince = lockedSince ?? now
+      } else if let error = printer.end().errors.first {
+        return fail(error, of: invocation.command, at: place)
+      }
+    }
+    group?.add(place)
+    return nil
+  }
+
+  /// Ends the group after a command, if it has lasted long enough or none follows at once.
+  ///
+  /// - Returns: the exit code of a group that could not be kept.
+  func groupAfter() -> ExitCode? {
+    guard let group else { return nil }
+    let held = surroundings.output.heldCount
+    return !isMoreReady || group.isDue(now: surroundings.now(), held: held) ? endGroup() : nil
+  }
+
+  /// Makes the open group durable, and lets go of what it printed.
+  ///
+  /// - Returns: the exit code, when none of it could be kept.
+  @discardableResult
+  func endGroup() -> ExitCode? {
+    guard let group else { return nil }
+    self.group = nil
+    prepareForErrors()
+    if container.interactor.transaction.endGroup() {
+      surroundings.output.release()
+      restIfDue()
+      return nil
+    }
+    surroundings.output.drop()
+    let error = printer.end().errors.first as? RepositoryError
+    let (message, _) = error?.prose(for: nil) ?? ("the changes could not be kept", nil)
+    lostGroup = error?.exitCode ?? .failure
+    report(Diagnostic(message, hint: "nothing was kept of \(group.lines), and none of its changes printed"))
+    return lostGroup
+  }
+
+  /// Lets the printer gather what goes wrong with a group or a transaction itself.
+  func prepareForErrors() {
+    printer.begin(style(mode: nil, layout: .list, to: surroundings.output, isTerminal: false))
+  }
+
+  /// Whether commands may be grouped: they come from a script, and each would be durable by itself.
+  private var mayGroup: Bool {
+    (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil && !container.isMock
+  }
+
+  /// Lets programs in that do not stand in the writers' queue.
+  private func restIfDue() {
+    guard let since = lockedSince else { return }
+    let now = surroundings.now()
+    if now.milliseconds - since.milliseconds >= Session.stint {
+      surroundings.output.flush()
+      usleep(Session.rest)
+      lockedSince = nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import LineupCore
+import LineupStore
+import TestSupport
+import Testing
+
+/// Steps that become durable together are steps by themselves all the same.
+struct GroupTests {
+  private let folder: TemporaryFolder
+  private let dao: Dao
+  private let other: Dao
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)
+    dao = Dao(file: location)
+    other = Dao(file: location)
+  }
+
+  @Test func keepsEachStepByItself() throws {
+    try dao.add("Faker")
+    #expect(try dao.beginGroup())
+    try dao.add("Zeus")
+    try dao.add("Oner")
+    #expect(throws: RepositoryError.nameTaken("Zeus", id: 2)) { try dao.add("Zeus") }
+    #expect(try dao.members().count == 3)
+    // Nobody else sees any of it before it is kept.
+    #expect(try other.members().count == 1)
+    #expect(try other.log().map(\.id) == [1])
+    try dao.endGroup()
+    #expect(try other.members().map(\.name) == ["Faker", "Zeus", "Oner"])
+    #expect(try other.log().map(\.id) == [3, 2, 1])
+    try dao.undo()
+    #expect(try other.members().map(\.name) == ["Faker", "Zeus"])
+  }
+
+  @Test func changesNothingWhereNothingWasDone() throws {
+    try OldApp(OldApp.makeFile(in: folder, named: "a.db")).addMember("Faker", 3)
+    let before = folder.contents(of: "a.db")
+    #expect(try dao.beginGroup())
+    #expect(throws: RepositoryError.self) { try dao.add("Faker") }
+    try dao.endGroup()
+    #expect(folder.contents(of: "a.db") == before)
+  }
+
+  @Test func needsAFile() throws {
+    #expect(try dao.beginGroup() == false)
+    #expect(try Dao(isMock: true).beginGroup() == false)
+    #expect(throws: RepositoryError.noTransaction) { try dao.endGroup() }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func isNothingBesideATransaction() throws {
+    try dao.add("Faker")
+    #expect(try dao.beginGroup())
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginGroup() }
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginRehearsal() }
+    try dao.endGroup()
+    try dao.begin()
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginGroup() }
+    try dao.rollback()
+  }
+
+  @Test func isLostInAFileThatIsGone() throws {
+    try dao.add("Faker")
+    #expect(try dao.beginGroup())
+    try dao.add("Zeus")
+    try replace(folder.path(of: "a.db"), with: folder.path(of: "b.db"))
+    #expect(throws: RepositoryError.self) { try dao.endGroup() }
+    let moved = Dao(file: DatabaseLocation(path: folder.path(of: "b.db"), isNamed: true))
+    #expect(try moved.members().map(\.name) == ["Faker"])
+  }
+}
