@@ -33,6 +33,19 @@ struct AppStateTests {
     #expect(state.members.value == [keria])
   }
 
+  @Test(
+    "Rows that go and come back, few of them or many, are on the page as they are in the end",
+    arguments: [1, 40])
+  func goesAndComesBack(count: Int64) {
+    let rows = (1...count).map { Member(id: $0, name: "m\($0)", position: .Mid) }
+    let state = state([faker] + rows.filter { $0.id != 7 })
+    let gone = rows.filter { $0.id != 7 }
+    let new = Member(id: 99, name: "new", position: .JG)
+    let changes = gone.map { change($0, nil) } + gone.reversed().map { change(nil, $0) } + [change(nil, new)]
+    state.publish(ChangeSet(changes))
+    #expect(state.members.value == [faker] + gone + [new])
+  }
+
   @Test("A change to a row beyond the page leaves it alone, and is told all the same")
   func beyondPage() {
     let state = state([faker])

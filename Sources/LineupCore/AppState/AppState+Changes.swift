@@ -35,16 +35,24 @@ extension AppState {
   private static func patch<Row: Identifiable>(
     _ page: inout [Row], with changes: ChangeSet, as read: (Change) -> Row?
   ) -> Bool where Row.ID == Int64 {
-    var indexes = Dictionary(page.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // A table of the page takes longer to make than a few rows to look for.
+    var indexes =
+      changes.count > 8
+      ? Dictionary(page.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }) : nil
     var removed: Set<Int> = []
     var changed = false
     for change in changes {
       guard let id = (change.old ?? change.new)?.id else { continue }
-      if let index = indexes[id] {
-        if let row = read(change) { page[index] = row } else { removed.insert(index) }
+      if let index = indexes == nil ? page.firstIndex(where: { $0.id == id }) : indexes?[id] {
+        if let row = read(change) {
+          page[index] = row
+          removed.remove(index)
+        } else {
+          removed.insert(index)
+        }
         changed = true
       } else if change.old == nil, page.count < pageSize, let row = read(change) {
-        indexes[id] = page.count
+        indexes?[id] = page.count
         page.append(row)
         changed = true
       }
