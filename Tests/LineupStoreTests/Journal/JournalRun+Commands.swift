@@ -42,7 +42,7 @@ extension JournalRun {
     var made: [Change] = []
     for _ in 0..<generator.number(below: 4) {
       made += try runEdit(dao, mark)
-      for other in daos where other.database !== dao.database && rehearser == nil {
+      for other in daos where other.database !== dao.database && holder == nil {
         expect(try rows(other) == before, "another session sees what is not committed")
       }
     }
@@ -70,7 +70,7 @@ extension JournalRun {
     story.append("rehearsal of \(actor.mark.session)")
     try actor.dao.beginRehearsal()
     try twin.connection.execute("SAVEPOINT rehearsal")
-    rehearser = actor
+    holder = actor
     for _ in 0..<generator.number(below: 4) where faults.isEmpty {
       if generator.number(below: 4) == 0 { try runTransaction() } else { try runCommand() }
       expect(try rows(actor.dao) == tables, "the rows are not as they must be in the rehearsal")
@@ -79,10 +79,29 @@ extension JournalRun {
     try actor.dao.endRehearsal()
     try twin.connection.execute("ROLLBACK TO rehearsal")
     try twin.connection.execute("RELEASE rehearsal")
-    rehearser = nil
+    holder = nil
     (tables, history, isBlind, lastGap) = (before.tables, before.history, before.isBlind, before.lastGap)
     expect(try end == place, "something of a rehearsal is in the journal")
     expect(folder?.contents(of: "old.db") == bytes, "a rehearsal changed the file")
+  }
+
+  /// Steps of one session that become durable together, so that nobody else sees one before.
+  mutating func runGroup() throws {
+    let before = tables
+    let actor = actor()
+    guard try actor.dao.beginGroup() else { return }
+    story.append("group of \(actor.mark.session)")
+    holder = actor
+    for _ in 0..<generator.number(below: 5) where faults.isEmpty {
+      try runCommand()
+      expect(try rows(actor.dao) == tables, "the rows are not as they must be in the group")
+      for other in daos where other.database !== actor.dao.database {
+        expect(try rows(other) == before, "another session sees what is not durable")
+      }
+    }
+    story.append("end of the group")
+    try actor.dao.endGroup()
+    holder = nil
   }
 
   /// Notes a step that was kept, and the gap that came to light by it.
@@ -97,12 +116,12 @@ extension JournalRun {
     if isBlind {
       isBlind = false
       lastGap = max(place, history.steps.last?.id ?? 0) + 1
-      let note = try (rehearser?.dao ?? daos[0]).step(lastGap).step
+      let note = try (holder?.dao ?? daos[0]).step(lastGap).step
       expect(note.count == 0 && note.mark?.session == "", "the gap is not noted: \(note)")
       if let mark = note.mark { history.addGap(at: lastGap, mark) }
     }
     history.add(changes, at: now, mark, undoes: undoes)
-    expect(try (rehearser?.dao ?? daos[0]).step(now).changes == changes, "the step holds other changes")
+    expect(try (holder?.dao ?? daos[0]).step(now).changes == changes, "the step holds other changes")
   }
 
   /// Takes a step back as the model says, exactly or not at all.

@@ -17,8 +17,8 @@ struct JournalRun {
   /// Two sessions on one file, or one in memory.
   let daos: [Dao]
 
-  /// Who rehearses; nobody else can write meanwhile.
-  var rehearser: (dao: Dao, mark: Mark)?
+  /// Who rehearses, or makes a group of steps; nobody else can write meanwhile.
+  var holder: (dao: Dao, mark: Mark)?
 
   /// Where the other program writes: its own connection, or that of the database in memory.
   private let other: Connection?
@@ -86,7 +86,7 @@ struct JournalRun {
     if !isAsExpected { fail(fault()) }
   }
 
-  var end: Int64 { get throws { try (rehearser?.dao ?? daos[0]).journalEnd() } }
+  var end: Int64 { get throws { try (holder?.dao ?? daos[0]).journalEnd() } }
 
   /// The rows as a session sees them.
   func rows(_ dao: Dao) throws -> Tables {
@@ -98,7 +98,7 @@ struct JournalRun {
 
   /// One of the users, and the session that is theirs.
   mutating func actor() -> (dao: Dao, mark: Mark) {
-    if let rehearser { return rehearser }
+    if let holder { return holder }
     let index = generator.number(below: JournalRun.marks.count)
     return (daos[index % daos.count], JournalRun.marks[index])
   }
@@ -110,7 +110,8 @@ struct JournalRun {
     case 0: try remodel()
     case 1..<20: try runOutside(outside.statements())
     case 20..<24: try runTransaction()
-    case 24..<27: try rehearse()
+    case 24..<26: try rehearse()
+    case 26..<29: try runGroup()
     default: try runCommand()
     }
     for dao in daos { expect(try rows(dao) == tables, "the rows are not as they must be") }
