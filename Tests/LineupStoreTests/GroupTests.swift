@@ -54,7 +54,14 @@ struct GroupTests {
     #expect(try dao.beginGroup())
     #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginGroup() }
     #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginRehearsal() }
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.hasNews() }
+    // A transaction within it is over first.
+    try dao.begin()
+    try dao.add("Zeus")
+    #expect(throws: RepositoryError.transactionIsOpen) { try dao.endGroup() }
+    try dao.rollback()
     try dao.endGroup()
+    #expect(try other.members().map(\.name) == ["Faker"])
     try dao.begin()
     #expect(throws: RepositoryError.transactionIsOpen) { try dao.beginGroup() }
     try dao.rollback()

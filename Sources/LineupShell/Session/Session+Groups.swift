@@ -64,9 +64,14 @@ extension Session {
     }
     surroundings.output.drop()
     let error = printer.end().errors.first as? RepositoryError
-    let (message, _) = error?.prose(for: nil) ?? ("the changes could not be kept", nil)
-    lostGroup = error?.exitCode ?? .failure
-    report(Diagnostic(message, hint: "nothing was kept of \(group.lines), and none of its changes printed"))
+    lostGroup = lostGroup ?? error?.exitCode ?? .failure
+    let loss = "nothing was kept of \(group.lines), and no change of it was printed"
+    if let error, error != .transactionIsOver {
+      report(Diagnostic(error.prose(for: nil).message, hint: loss))
+    } else {
+      // What ended it is told next, by the command that met it.
+      report(Diagnostic(severity: .note, loss))
+    }
     return lostGroup
   }
 
@@ -82,7 +87,7 @@ extension Session {
 
   /// Lets programs in that do not stand in the writers' queue.
   private func restIfDue() {
-    guard let since = lockedSince else { return }
+    guard isMoreReady, let since = lockedSince else { return }
     let now = surroundings.now()
     if now.milliseconds - since.milliseconds >= Session.stint {
       surroundings.output.flush()

@@ -12,8 +12,9 @@ extension Session {
     var code = ExitCode.success
     while !isQuitting {
       if !reader.isReady {
-        let failed = finish(.success)
-        if failed != .success { return failed }
+        // Half a command may be there, for which nobody is to wait.
+        if let lost = endGroup(), !options.keepsGoing { return finish(code.or(lost)) }
+        if let failed = flush() { return code.or(failed) }
         lockedSince = nil
       }
       switch reader.next() {

@@ -27,6 +27,8 @@ extension Database {
     try inTurn {
       try withState { state in
         guard let group = state.group else { throw RepositoryError.noTransaction }
+        // Committing it would keep the half of that.
+        guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
         state.group = nil
         let session = group.session
         do {

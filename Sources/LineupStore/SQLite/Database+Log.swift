@@ -69,7 +69,9 @@ extension Database {
   /// Whether another connection has committed anything since this was last asked, or the file that there was has gone.
   func hasNews() throws -> Bool {
     try withState { state in
-      if state.transaction != nil || !state.rehearsals.isEmpty { throw RepositoryError.transactionIsOpen }
+      if state.transaction != nil || !state.rehearsals.isEmpty || state.group != nil {
+        throw RepositoryError.transactionIsOpen
+      }
       if let session = try self.openSession(&state) { return try session.hasNews() }
       defer { state.sawFile = false }
       return state.sawFile
