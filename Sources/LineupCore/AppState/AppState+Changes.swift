@@ -1,4 +1,18 @@
 extension AppState {
+  /// Does work on changes, and tells observers why when it fails.
+  ///
+  /// - Returns: whether it succeeded.
+  @discardableResult
+  func attempt(_ work: () throws -> Void) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      changeError.send(error)
+      return false
+    }
+  }
+
   /// Does work that changes data, then tells observers of the changes, or of the error.
   ///
   /// - Returns: whether the work succeeded.

@@ -14,7 +14,8 @@ package final class AppState: Sendable {
   /// Why the last call about to-dos did not do what it was asked.
   package let todoEventError = PassthroughSubject<any Error, Never>()
 
-  /// The changes of each command, once they are durable, or as durable as the transaction that they are a part of. A command that changed nothing sends none, an empty array.
+  /// The changes of each command, once they are durable; within a transaction, a group or a rehearsal at once. A command
+  /// that changed nothing sends none, an empty set.
   package let changes = PassthroughSubject<ChangeSet, Never>()
 
   /// Why the last call about changes did not do what it was asked.
@@ -22,9 +23,6 @@ package final class AppState: Sendable {
 
   /// The steps of a log, and those that were taken back.
   package let log = PassthroughSubject<LogEvent, Never>()
-
-  /// How much history is kept, as it was when somebody asked last; nil when that failed.
-  package let historyLimit = CurrentValueSubject<HistoryLimit?, Never>(nil)
 
   /// Changes as they land, whoever makes them, for whoever asked for them.
   package let news = PassthroughSubject<NewsEvent, Never>()
@@ -70,6 +68,9 @@ package enum LogEvent: Sendable {
 
   /// So many changes of old steps were forgotten.
   case forgot(Int64)
+
+  /// How much history is kept.
+  case limit(HistoryLimit)
 }
 
 /// What an observer of a listing sees: the beginning, the rows in pages, then the end or a failure.

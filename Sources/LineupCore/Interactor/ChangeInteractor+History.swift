@@ -2,8 +2,7 @@
 extension ChangeInteractor {
   /// Looks up how much history is kept.
   package func readHistoryLimit() {
-    appState.historyLimit.send(nil)
-    perform { appState.historyLimit.send(try repository.historyLimit()) }
+    appState.attempt { appState.log.send(.limit(try repository.historyLimit())) }
   }
 
   /// Sets how much history is kept, for everyone who uses the data.
@@ -13,21 +12,13 @@ extension ChangeInteractor {
   ///   - days: the greatest age; nil leaves that as it is.
   ///   - mark: when, and by whom.
   package func setHistoryLimit(changes: Int64? = nil, days: Int64? = nil, mark: Mark) {
-    perform { try repository.setHistoryLimit(changes: changes, days: days, mark: mark) }
+    appState.attempt { try repository.setHistoryLimit(changes: changes, days: days, mark: mark) }
   }
 
   /// Forgets at once what exceeds the limit.
   ///
   /// - Parameter now: what ages are counted from.
   package func prune(now: Date) {
-    perform { appState.log.send(.forgot(try repository.prune(now: now))) }
-  }
-
-  private func perform(_ work: () throws -> Void) {
-    do {
-      try work()
-    } catch {
-      appState.changeError.send(error)
-    }
+    appState.attempt { appState.log.send(.forgot(try repository.prune(now: now))) }
   }
 }

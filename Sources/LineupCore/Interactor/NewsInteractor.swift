@@ -14,7 +14,7 @@ package struct NewsInteractor: Sendable {
   ///
   /// - Parameter place: the number of a step, or the place of any change; 0 is before everything that is kept.
   package func begin(after place: Int64? = nil) {
-    attempt {
+    appState.attempt {
       // This counts from now, and tells that there can be no news where a transaction is open.
       _ = try repository.hasNews()
       let end = try repository.journalEnd()
@@ -29,7 +29,7 @@ package struct NewsInteractor: Sendable {
   /// Tells what is behind a place, if anybody else has committed anything since this was last called; costs microseconds
   /// when nobody has.
   package func look(after place: Int64) {
-    attempt {
+    appState.attempt {
       if try repository.hasNews() { try tell(after: place) }
     }
   }
@@ -37,7 +37,7 @@ package struct NewsInteractor: Sendable {
   /// The same where this session may have made changes since: where they are all there is, they are passed over, however
   /// many there are.
   package func lookPastOwn(after place: Int64) {
-    attempt {
+    appState.attempt {
       let end = try repository.journalEnd()
       if try repository.hasNews() { try tell(after: place) } else { appState.news.send(.reached(end)) }
     }
@@ -46,7 +46,7 @@ package struct NewsInteractor: Sendable {
   /// Tells what is behind a place, this session's own changes too. Whoever observes it stops it by
   /// ``AppState/listingStopped``.
   package func catchUp(after place: Int64) {
-    attempt { try tell(after: place) }
+    appState.attempt { try tell(after: place) }
   }
 
   private func tell(after place: Int64) throws {
@@ -62,13 +62,5 @@ package struct NewsInteractor: Sendable {
   /// Makes sure that nothing behind a place has been forgotten.
   private func checkKept(_ place: Int64) throws {
     if place > 0, try place < repository.journalStart() { throw RepositoryError.stepForgotten(place) }
-  }
-
-  private func attempt(_ work: () throws -> Void) {
-    do {
-      try work()
-    } catch {
-      appState.changeError.send(error)
-    }
   }
 }

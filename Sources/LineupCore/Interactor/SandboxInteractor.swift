@@ -56,11 +56,7 @@ package struct SandboxInteractor: Sendable {
   }
 
   private func tell(_ event: ([Change]) -> SandboxEvent) {
-    do {
-      appState.sandbox.send(event(try journal().changes))
-    } catch {
-      appState.changeError.send(error)
-    }
+    appState.attempt { appState.sandbox.send(event(try journal().changes)) }
   }
 
   /// What the journal holds since the sandbox began, in the order made, and how many steps that is.

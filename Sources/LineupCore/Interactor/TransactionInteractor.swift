@@ -8,7 +8,7 @@ package struct TransactionInteractor: Sendable {
 
   /// Opens a transaction.
   package func begin() -> Bool {
-    perform {
+    appState.attempt {
       try repository.begin()
       appState.keepPages()
     }
@@ -16,7 +16,7 @@ package struct TransactionInteractor: Sendable {
 
   /// Keeps the transaction as one step.
   package func commit(mark: Mark) -> Bool {
-    perform {
+    appState.attempt {
       do {
         try repository.commit(mark)
         appState.releasePages()
@@ -29,7 +29,7 @@ package struct TransactionInteractor: Sendable {
 
   /// Gives the transaction up.
   package func rollback() -> Bool {
-    perform {
+    appState.attempt {
       try repository.rollback()
       appState.restorePages()
     }
@@ -40,7 +40,7 @@ package struct TransactionInteractor: Sendable {
   /// - Returns: whether there is one now.
   package func beginGroup() -> Bool {
     var hasBegun = false
-    let succeeded = perform {
+    let succeeded = appState.attempt {
       hasBegun = try repository.beginGroup()
       if hasBegun { appState.keepPages() }
     }
@@ -49,7 +49,7 @@ package struct TransactionInteractor: Sendable {
 
   /// Makes the steps of the group durable. When that fails none of them is kept.
   package func endGroup() -> Bool {
-    perform {
+    appState.attempt {
       do {
         try repository.endGroup()
         appState.releasePages()
@@ -62,7 +62,7 @@ package struct TransactionInteractor: Sendable {
 
   /// Begins a rehearsal, of which nothing is kept.
   package func beginRehearsal() -> Bool {
-    perform {
+    appState.attempt {
       try repository.beginRehearsal()
       appState.keepPages()
     }
@@ -70,19 +70,9 @@ package struct TransactionInteractor: Sendable {
 
   /// Gives up what was rehearsed.
   package func endRehearsal() -> Bool {
-    perform {
+    appState.attempt {
       try repository.endRehearsal()
       appState.restorePages()
-    }
-  }
-
-  private func perform(_ work: () throws -> Void) -> Bool {
-    do {
-      try work()
-      return true
-    } catch {
-      appState.changeError.send(error)
-      return false
     }
   }
 }

@@ -30,6 +30,7 @@ extension Printer {
         style.sink.write { Printer.append(step, changes, style, to: &$0) }
       case .undone(let step): Printer.name(step, as: "undone", style)
       case .redone(let step): Printer.name(step, as: "redone", style)
+      case .limit(let limit): state.report.historyLimit = limit
       case .forgot(let count): Printer.tell(forgotten: count, style)
       }
     }

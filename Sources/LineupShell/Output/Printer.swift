@@ -30,6 +30,9 @@ package final class Printer: Sendable {
     var damagedCount = 0
     var changes = 0
 
+    /// How much history is kept, when that was asked.
+    var historyLimit: HistoryLimit?
+
     /// How many rows a sandbox was found to have changed.
     var sandboxRows = 0
     var wasInterrupted = false

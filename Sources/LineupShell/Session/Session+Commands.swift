@@ -58,7 +58,7 @@ extension Session {
     let settings = Setting.allCases.filter { name == nil || name == $0.rawValue }
     printer.begin(style(mode: nil, layout: .list, to: sink, isTerminal: isTerminal))
     if let value {
-      for setting in settings { self[setting] = value }
+      for setting in settings { set(setting, to: value) }
     } else {
       if settings.contains(where: \.isKept) { container.interactor.change.readHistoryLimit() }
       show(settings, to: sink, isTerminal: isTerminal)
@@ -69,20 +69,19 @@ extension Session {
 
   /// Shows settings, without those that could not be read.
   private func show(_ settings: [Setting], to sink: ByteSink, isTerminal: Bool) {
-    let known = settings.filter { !self[$0].isEmpty }
+    let limit = printer.end().historyLimit
+    let known = settings.compactMap { setting in value(of: setting, limit).map { (setting, $0) } }
     guard isTerminal else {
-      for setting in known {
-        sink.write("\(setting.rawValue)\t\(self[setting])\t\(setting.usage)\t\(setting.summary)\n")
+      for (setting, value) in known {
+        sink.write("\(setting.rawValue)\t\(value)\t\(setting.usage)\t\(setting.summary)\n")
       }
       return
     }
     sink.write(
       TextLayout.columns(
-        known.map { setting in
+        known.map { setting, value in
           let choices = setting.choices.joined(separator: ", ")
-          return (
-            "\(setting.rawValue) \(self[setting])", setting.summary + (choices.isEmpty ? "" : " (\(choices))")
-          )
+          return ("\(setting.rawValue) \(value)", setting.summary + (choices.isEmpty ? "" : " (\(choices))"))
         }))
   }
 
@@ -145,29 +144,30 @@ extension Session {
 }
 
 extension Session {
-  /// A setting in words. One that is kept in the database was read from there before, or is empty.
-  subscript(setting: Setting) -> String {
-    get {
-      switch setting {
-      case .mode: options.mode?.rawValue ?? "auto"
-      case .color: options.color.rawValue
-      case .wrap: options.wraps ? "on" : "off"
-      case .quiet: options.isQuiet ? "on" : "off"
-      case .news: options.tellsNews ? "on" : "off"
-      case .logChanges: container.appState.historyLimit.value.map { "\($0.changes)" } ?? ""
-      case .logDays: container.appState.historyLimit.value.map { "\($0.days)" } ?? ""
-      }
+  /// A setting in words.
+  ///
+  /// - Parameter limit: what the database keeps of them; nil when that could not be read.
+  private func value(of setting: Setting, _ limit: HistoryLimit?) -> String? {
+    switch setting {
+    case .mode: options.mode?.rawValue ?? "auto"
+    case .color: options.color.rawValue
+    case .wrap: options.wraps ? "on" : "off"
+    case .quiet: options.isQuiet ? "on" : "off"
+    case .news: options.tellsNews ? "on" : "off"
+    case .logChanges: limit.map { "\($0.changes)" }
+    case .logDays: limit.map { "\($0.days)" }
     }
-    set {
-      switch setting {
-      case .mode: options.mode = OutputMode(rawValue: newValue)
-      case .color: options.color = ColorPolicy(rawValue: newValue) ?? .auto
-      case .wrap: options.wraps = newValue == "on"
-      case .quiet: options.isQuiet = newValue == "on"
-      case .news: options.tellsNews = newValue == "on"
-      case .logChanges: limitLog(changes: Int64(newValue))
-      case .logDays: limitLog(days: Int64(newValue))
-      }
+  }
+
+  private func set(_ setting: Setting, to value: String) {
+    switch setting {
+    case .mode: options.mode = OutputMode(rawValue: value)
+    case .color: options.color = ColorPolicy(rawValue: value) ?? .auto
+    case .wrap: options.wraps = value == "on"
+    case .quiet: options.isQuiet = value == "on"
+    case .news: options.tellsNews = value == "on"
+    case .logChanges: limitLog(changes: Int64(value))
+    case .logDays: limitLog(days: Int64(value))
     }
   }
 

@@ -1,4 +1,5 @@
-/// A condition on the rows of one entity, or on the steps of the log. Every value in it is bound by the store, never spliced into SQL.
+/// A condition on the rows of one entity, or on the steps of the log. Every value in it is bound by the store, never
+/// spliced into SQL.
 package indirect enum Predicate: Equatable, Sendable {
   /// The field compared with a value; a damaged or NULL value compares as the database does.
   case compare(Field, Comparison, Operand)
