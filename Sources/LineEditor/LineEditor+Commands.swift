@@ -8,6 +8,20 @@ extension LineEditor {
     case .complete: { handle, _ in LineEditor.run(handle) { $0.complete() } }
     case .previousHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.older(in: $1) } } }
     case .nextHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.newer(in: $1) } } }
+    case .forwardCharacter:
+      { handle, _ in
+        LineEditor.run(handle) { $0.takeSuggestion({ $0[...] }, otherwise: KeyBindings.forwardCharacterKey) }
+      }
+    case .endOfLine:
+      { handle, _ in
+        LineEditor.run(handle) { $0.takeSuggestion({ $0[...] }, otherwise: KeyBindings.endOfLineKey) }
+      }
+    case .forwardWord:
+      { handle, _ in
+        LineEditor.run(handle) { $0.takeSuggestion(\.firstWord, otherwise: KeyBindings.forwardWordKey) }
+      }
+    case .help: { handle, _ in LineEditor.run(handle) { $0.ask(.help) } }
+    case .edit: { handle, _ in LineEditor.run(handle) { $0.ask(.edit) } }
     case .quote: { handle, _ in LineEditor.run(handle) { $0.quote() } }
     case .refresh: { handle, _ in LineEditor.run(handle) { _ in CC_REFRESH } }
     }
@@ -23,35 +37,15 @@ extension LineEditor {
     return CC_NORM
   }
 
-  /// Completes what stands before the cursor, and lists the candidates when there are several.
-  private func complete() -> Int32 {
-    guard let completer, let libedit else { return CC_ERROR }
-    let characters = Array(libedit.line)
-    let line = String(wide: characters)
-    let cursor = String(wide: characters.prefix(libedit.cursor)).utf8.count
-    let completion = completer(line, cursor)
-    // A range that splits a character is the completer's mistake, and no reason to damage the line.
-    let replaced = completion.replaced
-    guard replaced.lowerBound >= 0, replaced.upperBound <= line.utf8.count,
-      let before = String(line.utf8.prefix(replaced.lowerBound)),
-      let typed = String(line.utf8.prefix(replaced.upperBound).dropFirst(replaced.lowerBound)),
-      let after = String(line.utf8.dropFirst(replaced.upperBound)),
-      !completion.candidates.isEmpty
-    else { return CC_ERROR }
+  private func ask(_ request: Request) -> Int32 {
+    self.request = request
+    return CC_NORM
+  }
 
-    if completion.candidates.count > 1 { candidates = completion.candidates }
-    guard let insertion = completion.insertion(over: typed) else { return CC_NORM }
-    let start = before.unicodeScalars.count
-    libedit.remove(start..<start + typed.unicodeScalars.count)
-    libedit.insert(insertion.wideCharacters)
-    if completion.candidates.count == 1 && completion.candidates[0].isFinal {
-      if after.first == " " {
-        libedit.moveCursor(by: 1)
-      } else {
-        libedit.insert(" ".wideCharacters)
-      }
-    }
-    return CC_REFRESH
+  /// Has libedit do what a key of its own is bound to.
+  func pass(_ key: [UInt8]) -> Int32 {
+    delivery = key.map { WideCharacter($0) } + delivery
+    return CC_NORM
   }
 
   /// Puts another line of the history in place of this one.
@@ -65,5 +59,13 @@ extension LineEditor {
     self.walk = walk
     libedit.replace(with: entry)
     return CC_REFRESH
+  }
+}
+
+extension String {
+  /// The text up to the end of its first word.
+  fileprivate var firstWord: Substring {
+    let start = firstIndex { $0 != " " } ?? endIndex
+    return self[..<(self[start...].firstIndex(of: " ") ?? endIndex)]
   }
 }

@@ -12,8 +12,13 @@ extension LineEditor {
   func nextCharacter() -> WideCharacter? {
     guard let libedit else { return nil }
     libedit.repair()
+    takeDraft(libedit)
     while outcome == nil {
       if let character = delivery.popFirst() { return character }
+      if let request {
+        self.request = nil
+        perform(request, libedit)
+      }
       if let step = paste.next() {
         perform(step, libedit)
       } else if let key = nextKey() {
@@ -21,6 +26,13 @@ extension LineEditor {
       }
     }
     return nil
+  }
+
+  private func takeDraft(_ libedit: LibEdit) {
+    guard !draft.isEmpty else { return }
+    libedit.insert(draft.wideCharacters)
+    draft = ""
+    needsRefresh = true
   }
 
   /// Waits for a key; nil when there is none, but something else to do.
@@ -31,8 +43,7 @@ extension LineEditor {
         deliver(KeyBindings.refreshKey)
         return nil
       }
-      correctCursor()
-      showCandidates()
+      paint()
     }
     while !isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : timeUntilNews) {
       if decoder.awaitsTimeout { return decoder.timeout() }
@@ -73,7 +84,8 @@ extension LineEditor {
   }
 
   private func take(_ key: KeyDecoder.Key, _ libedit: LibEdit) {
-    hideCandidates()
+    erase()
+    if takePanelKey(key, libedit) { return }
     if quotesNext, case .character(let scalar) = key {
       quotesNext = false
       libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))

@@ -28,19 +28,17 @@ extension LineEditor {
     return true
   }
 
-  /// Shows whole lines where the prompt stands, and prompt and line beneath them as they were, with the cursor and the
-  /// list of candidates where they belong.
+  /// Shows whole lines where the prompt stands, and prompt and line beneath them as they were, with the cursor
+  /// where it belongs.
   private func showAbove(_ lines: String) {
     guard let libedit else { return }
-    let listed = candidates
-    hideCandidates()
+    erase()
     let size = libedit.size
     // Of what is higher than the screen, the top has scrolled away.
     let above = min(block(libedit, columns: size.columns).cursor.row, size.rows - 1)
     Screen.write(Screen.hideCursor + "\r" + Screen.up(above) + Screen.eraseBelow + lines)
     editline_refresh(libedit.handle)
     Screen.write(Screen.showCursor)
-    candidates = listed
   }
 
   private static let newsInterval: Int64 = 200

@@ -8,6 +8,7 @@
 extension LineEditor {
   func readPlainLine() -> ReadResult {
     signals.hold(SignalPipe.whileTerminalReads)
+    if !draft.isEmpty { Screen.write(draft.visible + "\n") }
     Screen.write(String(wide: prompt.dropLast()))
     let result = receivePlainLine()
     signals.release()

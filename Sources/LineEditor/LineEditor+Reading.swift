@@ -11,8 +11,11 @@ extension LineEditor {
   ///
   /// Lines that were pasted are returned one by one by as many calls, each under the prompt of its call; Ctrl-C drops
   /// those that are left. A continued line is read by another call with another prompt.
-  package func readLine(prompt: String) -> ReadResult {
+  ///
+  /// - Parameter draft: what the line begins with, for the person to go on with; without editing, it is shown above.
+  package func readLine(prompt: String, draft: String = "") -> ReadResult {
     setPrompt(prompt)
+    self.draft = draft
     outcome = nil
     editline_flush()
     guard libedit != nil else { return readPlainLine() }
@@ -34,8 +37,11 @@ extension LineEditor {
     needsRefresh = false
     quotesNext = false
     fullCount = nil
-    candidates = []
-    listedRows = 0
+    painted = nil
+    lineIsStyled = false
+    suggestion = nil
+    panel = nil
+    request = nil
     walk = nil
     postponeNews()
     // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.

@@ -24,13 +24,7 @@ extension LineEditor {
 
   /// Ctrl-Z: gives the terminal back as it was, stops, and takes it again.
   private func suspend() {
-    guard let handle = libedit?.handle else { return }
-    leaveBlock(showing: "^Z")
-    Screen.write(Screen.leavePastesAlone)
-    editline_prepare_terminal(handle, 0)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &ordinaryModes)
-    editline_raise_by_default(SIGTSTP)
-    takeTerminal()
+    leaveTerminal(showing: "^Z") { editline_raise_by_default(SIGTSTP) }
   }
 
   /// SIGCONT: someone else (`kill -STOP`) may have stopped us, and the shell has used the terminal since.
@@ -38,16 +32,8 @@ extension LineEditor {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0, modes.c_lflag & tcflag_t(ICANON) != 0 else { return }
     guard let handle = libedit?.handle else { return }
+    painted = nil
     editline_prepare_terminal(handle, 0)
     takeTerminal()
-  }
-
-  private func takeTerminal() {
-    guard let handle = libedit?.handle else { return }
-    editline_prepare_terminal(handle, 1)
-    Screen.write(Screen.bracketPastes + "\r")
-    el_resize(handle)
-    editline_refresh(handle)
-    needsRefresh = false
   }
 }

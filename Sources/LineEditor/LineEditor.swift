@@ -14,13 +14,42 @@ import CEditLine
 ///
 /// libedit keeps the line, its keys and their undo and kill ring. What it lacks or gets wrong is done where it asks for
 /// a character (`EL_GETCFN`, see ``nextCharacter()``): waiting for keys and signals at once, escape sequences, pastes,
-/// and the list of candidates, which is painted beneath the line when libedit has drawn it and erased before it goes on.
+/// and all that is painted over and around the line when libedit has drawn it, and erased before it goes on: colours, what
+/// is suggested, hints, candidates (``Overlay``).
+///
+/// Without ``highlighter`` and the other closures it is a plain editor; what they say is their owner's business.
 package final class LineEditor {
   /// Proposes completions for a line, given the cursor's offset in it in UTF-8 code units.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
+  /// Says how a line, however it was typed so far, looks.
+  package typealias Highlighter = (_ line: String) -> [StyledRange]
+
+  /// Says in a few words what helps with a line, given the cursor's offset in it in UTF-8 code units: the longest text
+  /// first, of which the first is shown that there is room for.
+  package typealias Hinter = (_ line: String, _ cursor: Int) -> [String]
+
   /// What Tab asks; without one, Tab does nothing.
   package var completer: Completer?
+  package var highlighter: Highlighter?
+  package var hinter: Hinter?
+
+  /// Whether lines are suggested behind the cursor: from the history, else what ``suggester`` says would follow a line.
+  package var suggestsLines = false
+  package var suggester: ((_ line: String) -> String?)?
+
+  /// What is shown in place of a hint while it is there.
+  package var status: (() -> String?)?
+
+  /// Looks for help on what the cursor stands in; what that returns shows it, on a terminal as it was before the read.
+  package var helper: ((_ line: String, _ cursor: Int) -> (() -> Void)?)?
+
+  /// Has a line edited elsewhere, on a terminal as it was before the read; nil leaves it as it is.
+  package var externalEditor: ((_ line: String) -> String?)?
+
+  /// Whether anything is painted in another style than plain text.
+  package var hasStyles = false
+  package var promptStyle = Style.plain
 
   /// Asked a few times a second while nothing is typed; what it returns, whole lines, is shown above the prompt. A terminal
   /// that libedit cannot edit on is left alone.
@@ -64,11 +93,25 @@ package final class LineEditor {
   /// When news are to be asked for, by the clock in `LineEditor+News.swift`.
   var newsDue: Int64 = 0
 
-  /// The candidates to list beneath the line until the next key.
-  var candidates: [Candidate] = []
+  /// What is painted around the line now.
+  var painted: Painted?
 
-  /// How many rows of candidates are on the screen.
-  var listedRows = 0
+  /// Whether the line on the screen is not as plain as libedit drew it.
+  var lineIsStyled = false
+
+  /// What is shown behind the cursor.
+  var suggestion: Suggestion?
+
+  /// The candidates beneath the line.
+  var panel: CompletionPanel? {
+    didSet { decoder.timesEscape = panel != nil }
+  }
+
+  /// What is to be done as soon as libedit waits for the next key.
+  var request: Request?
+
+  /// What the next line begins with.
+  var draft = ""
   var walk: HistoryWalk?
 
   /// Prepares the terminal's line editing; nil when standard input or output is no terminal.

@@ -9,7 +9,8 @@ import LineEditor
 /// A little shell around the line editor, for its tests: it prints each line it reads, quoted and escaped.
 ///
 /// Its first argument, if any, is the path of a history file. A line that ends in a backslash is continued; `pause`
-/// waits for a second, and `history` lists the entries. What stands in the file that `HOST_NEWS` names is news, once.
+/// waits for a second, and `history` lists the entries. What stands in the file that `HOST_NEWS` names is news, once; with
+/// `HOST_STYLES` set it shows off what can be painted (`LineEditorHost+Styles.swift`).
 @main
 struct LineEditorHost {
   static func main() {
@@ -21,6 +22,7 @@ struct LineEditorHost {
     }
     editor.completer = complete
     if let path = getenv("HOST_NEWS").map({ String(cString: $0) }) { editor.news = { takeText(at: path) } }
+    if getenv("HOST_STYLES") != nil { show(off: editor) }
     while true {
       switch read(editor) {
       case .line(let line):
@@ -95,7 +97,7 @@ struct LineEditorHost {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  private static func show(_ text: String) {
+  static func show(_ text: String) {
     print(text)
     fflush(nil)
   }

@@ -24,8 +24,8 @@ extension TerminalScreen {
     isWrapPending = false
     cursor.column = min(cursor.column, columns - width)
     clearHalves(from: cursor.column, to: cursor.column + width)
-    cells[cursor.row][cursor.column] = String(scalar)
-    if width == 2 { cells[cursor.row][cursor.column + 1] = "" }
+    cells[cursor.row][cursor.column] = Cell(text: String(scalar), style: style)
+    if width == 2 { cells[cursor.row][cursor.column + 1] = Cell(text: "", style: style) }
     cursor.column += width
     if cursor.column >= columns {
       cursor.column = columns - 1
@@ -36,14 +36,14 @@ extension TerminalScreen {
   /// A combining character joins the one before the cursor.
   private mutating func combine(_ scalar: Unicode.Scalar) {
     var column = isWrapPending ? cursor.column : cursor.column - 1
-    while column > 0 && cells[cursor.row][column].isEmpty { column -= 1 }
-    if column >= 0 { cells[cursor.row][column].unicodeScalars.append(scalar) }
+    while column > 0 && cells[cursor.row][column].text.isEmpty { column -= 1 }
+    if column >= 0 { cells[cursor.row][column].text.unicodeScalars.append(scalar) }
   }
 
   /// Blanks the other half of wide characters that are about to be overwritten in part.
   private mutating func clearHalves(from start: Int, to end: Int) {
-    if start > 0 && cells[cursor.row][start].isEmpty { cells[cursor.row][start - 1] = " " }
-    if end < columns && cells[cursor.row][end].isEmpty { cells[cursor.row][end] = " " }
+    if start > 0 && cells[cursor.row][start].text.isEmpty { cells[cursor.row][start - 1] = .blank }
+    if end < columns && cells[cursor.row][end].text.isEmpty { cells[cursor.row][end] = .blank }
   }
 
   private mutating func control(_ byte: UInt8) {
@@ -98,10 +98,19 @@ extension TerminalScreen {
     case "@": shiftRow(by: count)
     case "P": shiftRow(by: -count)
     case "X": blank(row: cursor.row, from: cursor.column, to: cursor.column + count)
+    case "m": setStyle(numbers)
     case "s": savedCursor = cursor
     case "u": cursor = savedCursor
     default: break
     }
+  }
+
+  private mutating func setStyle(_ numbers: [Int]) {
+    var style = style.split(separator: ";").map(String.init)
+    for number in numbers.isEmpty ? [0] : numbers {
+      if number == 0 { style = [] } else if !style.contains("\(number)") { style.append("\(number)") }
+    }
+    self.style = style.joined(separator: ";")
   }
 
   private mutating func setMode(_ mode: Int, on: Bool) {
@@ -152,18 +161,18 @@ extension TerminalScreen {
   private mutating func blank(row: Int, from start: Int, to end: Int) {
     let end = min(end, columns)
     clearHalves(from: start, to: end)
-    for column in start..<max(start, end) { cells[row][column] = " " }
+    for column in start..<max(start, end) { cells[row][column] = .blank }
   }
 
   /// Moves the rest of the row to the right (blanks come in at the cursor) or to the left (at the margin).
   private mutating func shiftRow(by count: Int) {
     var row = cells[cursor.row]
     if count > 0 {
-      row.insert(contentsOf: Array(repeating: " ", count: min(count, columns)), at: cursor.column)
+      row.insert(contentsOf: Array(repeating: .blank, count: min(count, columns)), at: cursor.column)
       row.removeLast(row.count - columns)
     } else {
       row.removeSubrange(cursor.column..<min(cursor.column - count, columns))
-      row += Array(repeating: " ", count: columns - row.count)
+      row += Array(repeating: .blank, count: columns - row.count)
     }
     cells[cursor.row] = row
   }

@@ -1,7 +1,7 @@
 /// What a person would see: the cells of a terminal's screen, after the output of a program.
 ///
 /// It knows what a line editor writes: cursor motion, erasing, insertion and deletion, wrapping as xterm does it
-/// (at the next character), scrolling, wide and combining characters. Colours are ignored.
+/// (at the next character), scrolling, wide and combining characters, the style of each cell.
 package struct TerminalScreen: Sendable {
   package private(set) var rows: Int
   package private(set) var columns: Int
@@ -18,8 +18,21 @@ package struct TerminalScreen: Sendable {
   /// How often the bell rang.
   package internal(set) var bells = 0
 
-  /// One string a cell; the right half of a wide character is empty.
-  var cells: [[String]]
+  /// What a cell shows.
+  struct Cell: Equatable {
+    /// The right half of a wide character is empty.
+    var text: String
+
+    /// The numbers of ECMA-48's SGR, joined by semicolons; empty when it is plain.
+    var style = ""
+
+    static let blank = Cell(text: " ")
+  }
+
+  var cells: [[Cell]]
+
+  /// In which style characters are written now.
+  var style = ""
 
   /// The cursor stands at the right margin, and the next character goes to the next row.
   var isWrapPending = false
@@ -30,7 +43,7 @@ package struct TerminalScreen: Sendable {
   package init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: .blank, count: columns), count: rows)
   }
 
   /// The rows without trailing blanks.
@@ -52,7 +65,7 @@ package struct TerminalScreen: Sendable {
 
   /// The character on which the cursor stands.
   package var underCursor: String {
-    cells[cursor.row][cursor.column]
+    cells[cursor.row][cursor.column].text
   }
 
   /// Takes the output of a program.
@@ -68,7 +81,7 @@ package struct TerminalScreen: Sendable {
   package mutating func resize(rows: Int, columns: Int) {
     for row in cells.indices {
       let line = cells[row].prefix(columns)
-      cells[row] = Array(line) + Array(repeating: " ", count: columns - line.count)
+      cells[row] = Array(line) + Array(repeating: .blank, count: columns - line.count)
     }
     self.columns = columns
     while cells.count > rows && cells.count > cursor.row + 1 { cells.removeLast() }
@@ -82,13 +95,30 @@ package struct TerminalScreen: Sendable {
     isWrapPending = false
   }
 
-  var blankRow: [String] {
-    Array(repeating: " ", count: columns)
+  /// A row with its styles: `{1}lineup>{} member`, without trailing blanks.
+  package func styledLine(_ row: Int) -> String {
+    var line = ""
+    var style = ""
+    var cells = cells[row][...]
+    while cells.last == .blank { cells.removeLast() }
+    for cell in cells where !cell.text.isEmpty {
+      if cell.style != style { line += "{\(cell.style)}" }
+      style = cell.style
+      line += cell.text
+    }
+    return style.isEmpty ? line : line + "{}"
   }
 
-  static func text(of row: [String]) -> String {
+  /// The row in which the cursor stands, with its styles.
+  package var styledCursorLine: String { styledLine(cursor.row) }
+
+  var blankRow: [Cell] {
+    Array(repeating: .blank, count: columns)
+  }
+
+  static func text(of row: [Cell]) -> String {
     var row = row[...]
-    while row.last == " " { row.removeLast() }
-    return row.joined()
+    while row.last?.text == " " { row.removeLast() }
+    return row.map(\.text).joined()
   }
 }

@@ -27,6 +27,9 @@ struct KeyDecoder {
   /// Whether ESC with another key is a Meta key; in vi, it is the two keys.
   var hasMetaKeys = true
 
+  /// Whether an ESC that nothing follows for a while is a key, even where there are Meta keys.
+  var timesEscape = false
+
   /// A byte that ended a key and begins another one: it is to be taken again.
   private(set) var leftover: UInt8?
 
@@ -69,11 +72,11 @@ struct KeyDecoder {
     }
   }
 
-  /// Whether time decides what was meant: an ESC that nothing follows is a key itself where there are no Meta keys, and
+  /// Whether time decides what was meant: an ESC that nothing follows may be a key itself, and
   /// an abandoned paste of which nothing more comes is over.
   var awaitsTimeout: Bool {
     switch state {
-    case .escape: !hasMetaKeys
+    case .escape: !hasMetaKeys || timesEscape
     case .abandonedPaste: true
     default: false
     }

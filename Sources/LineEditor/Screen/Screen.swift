@@ -8,6 +8,7 @@
 enum Screen {
   static let bracketPastes = "\u{1B}[?2004h"
   static let leavePastesAlone = "\u{1B}[?2004l"
+  static let bell = "\u{07}"
   static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"
   static let cutRows = "\u{1B}[?7l"
@@ -22,11 +23,16 @@ enum Screen {
 
   /// Down, scrolling at the bottom of the screen; to the first column.
   static func down(_ rows: Int) -> String {
-    String(repeating: "\n", count: rows)
+    String(repeating: "\n", count: max(rows, 0))
   }
 
   static func column(_ column: Int) -> String {
     column > 0 ? "\r\u{1B}[\(column)C" : "\r"
+  }
+
+  /// From one place to another; down may scroll the screen.
+  static func move(from start: Layout.Place, to end: Layout.Place) -> String {
+    up(start.row - end.row) + down(end.row - start.row) + column(end.column)
   }
 
   /// Writes at once. A terminal that is gone is noticed when it is read.

@@ -66,8 +66,8 @@ struct NewsTests {
     try terminal.waitUntil("the list") { $0.text == list && $0.cursor == (0, 3) }
     try tell("news\n")
     try terminal.waitUntil("news above it") { $0.text == "news\n" + list && $0.cursor == (1, 3) }
-    try terminal.send("e")
-    try terminal.waitUntil("the list to go") { $0.text == "news\n> me" }
+    try terminal.send("\t")
+    try terminal.waitUntil("a choice") { $0.text == "news\n> member" + list.dropFirst(3) }
   }
 
   @Test func `at the bottom of the screen, and with a list there`() throws {
