@@ -1,4 +1,5 @@
 import LineupCore
+import TestSupport
 
 @testable import LineupStore
 

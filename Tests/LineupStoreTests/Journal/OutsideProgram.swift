@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Statements that a program which knows nothing of lineup may run, well-behaved or not, chosen at random.
 struct OutsideProgram {
   private var generator: SplitMix

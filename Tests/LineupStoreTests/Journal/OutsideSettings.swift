@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 
 /// What another program may have switched on or off for its connection.
 struct OutsideSettings: Sendable {

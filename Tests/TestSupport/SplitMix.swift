@@ -1,12 +1,12 @@
 /// SplitMix64: random numbers that a seed repeats, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,12 +15,12 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   /// A number from 0 up to, not including, `bound`.
-  mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     Int.random(in: 0..<bound, using: &self)
   }
 
   /// One of the elements, of which there is at least one.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 }
