@@ -49,7 +49,7 @@ extension LineEditor {
   }
 
   /// Puts another line of the history in place of this one.
-  private func recall(_ step: (inout HistoryWalk, [String]) -> String?) -> Int32 {
+  private func recall(_ step: (inout HistoryWalk, HistoryEntries) -> String?) -> Int32 {
     guard let libedit else { return CC_ERROR }
     let line = String(wide: libedit.line)
     var walk = walk ?? HistoryWalk(from: line, in: history.entries)

@@ -64,7 +64,7 @@ final class EditorLineSource: LineSource {
     }
   }
 
-  var history: [String] { editor.history.entries }
+  var history: [String] { Array(editor.history.entries) }
 
   func clearHistory() -> String? {
     do {

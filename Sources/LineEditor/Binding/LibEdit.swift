@@ -42,7 +42,7 @@ final class LibEdit {
   }
 
   /// Enters what is new in the history, for those commands of vi's that search it.
-  func follow(_ entries: [String]) {
+  func follow(_ entries: HistoryEntries) {
     guard entries.last != newestEntry else { return }
     let known = newestEntry.flatMap { entries.lastIndex(of: $0) }
     if known == nil { editline_clear_history(history) }

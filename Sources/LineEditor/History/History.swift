@@ -7,8 +7,11 @@ package final class History {
   package static let capacity = 100_000
 
   /// All entries, oldest first. An entry may hold newlines.
-  package private(set) var entries: [String] = []
+  package private(set) var entries = HistoryEntries() {
+    didSet { suggestionSearch = SuggestionSearch() }
+  }
 
+  private var suggestionSearch = SuggestionSearch()
   private let file: HistoryFile?
 
   /// Makes a history that is kept in the file of that path, or in memory only when it is nil.
@@ -31,9 +34,7 @@ package final class History {
       !isNewest(line)
     else { return false }
     entries.append(line)
-    if entries.count > History.capacity {
-      entries.removeFirst(entries.count - History.capacity)
-    }
+    entries.keepNewest(History.capacity)
     try file?.append(line)
     return true
   }
@@ -45,8 +46,15 @@ package final class History {
 
   /// Forgets every entry, in the file too.
   package func clear() throws(HistoryError) {
-    entries = []
+    entries = HistoryEntries()
     try file?.clear()
+  }
+
+  /// The newest entry that begins with the text, byte for byte, and goes on; nil when there is none.
+  ///
+  /// It is meant to be asked at every key: see ``SuggestionSearch``.
+  func newest(beginningWith text: String) -> String? {
+    suggestionSearch.newest(in: entries, beginningWith: text)
   }
 
   /// Byte for byte: Swift would call an NFC and an NFD spelling equal.

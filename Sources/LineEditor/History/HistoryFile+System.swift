@@ -9,9 +9,6 @@ extension HistoryFile {
   /// How long a writer waits for its turn, in steps of 10 ms.
   private static let lockAttempts = 100
 
-  /// How much of the end of a file is read, in bytes. Nobody types more; a file of another kind may be any size.
-  private static let readLimit = 64 << 20
-
   /// Opens the file unless it does not exist.
   func open(_ flags: Int32, for action: HistoryError.Action) throws(HistoryError) -> FileDescriptor? {
     var status = stat()
@@ -53,41 +50,50 @@ extension HistoryFile {
     throw HistoryError(action: .write, path: path, reason: .locked)
   }
 
-  /// The lines of the file, empty ones left out.
-  func lines(
+  /// The entries at the end of the file, read into memory: a file that is mapped there could be cut short meanwhile by
+  /// another program, and would end ours.
+  func entries(
     of file: borrowing FileDescriptor, for action: HistoryError.Action
-  ) throws(HistoryError) -> [ArraySlice<UInt8>] {
+  ) throws(HistoryError) -> HistoryEntries {
+    let size = try size(of: file, for: action)
+    let start = max(size - readLimit, 0)
+    var failure: HistoryError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size - start + HistoryFile.roomToGrow) { buffer, count in
+      while count < size - start {
+        let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let read = pread(file.number, free.baseAddress, size - start - count, off_t(start + count))
+        if read < 0 && errno == EINTR { continue }
+        if read < 0 { failure = self.failure(action) }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if let failure { throw failure }
+    return HistoryEntries(bytes, isCut: start > 0)
+  }
+
+  /// Room for a session's own entries, in bytes, so that the first of them does not have all others moved.
+  private static let roomToGrow = 16 << 10
+
+  /// The file's size in bytes.
+  func size(
+    of file: borrowing FileDescriptor, for action: HistoryError.Action
+  ) throws(HistoryError) -> Int {
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw failure(action) }
-    let start = max(Int(status.st_size) - HistoryFile.readLimit, 0)
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { buffer in
-        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        return pread(file.number, free.baseAddress, free.count, off_t(start + count))
-      }
-      if read < 0 && errno == EINTR { continue }
-      guard read >= 0 else { throw failure(action) }
-      if read == 0 { break }
-      count += read
-    }
-    let lines = bytes.prefix(count).split(separator: UInt8(ascii: "\n"))
-    // Where the file was cut, the first line is not whole.
-    return start == 0 ? lines : Array(lines.dropFirst())
+    return Int(status.st_size)
   }
 
   func endsInNewline(_ file: borrowing FileDescriptor) throws(HistoryError) -> Bool {
-    var status = stat()
-    guard fstat(file.number, &status) == 0 else { throw failure(.write) }
-    guard status.st_size > 0 else { return true }
+    let size = try size(of: file, for: .write)
+    guard size > 0 else { return true }
     var last: UInt8 = 0
-    guard pread(file.number, &last, 1, status.st_size - 1) == 1 else { throw failure(.write) }
+    guard pread(file.number, &last, 1, off_t(size - 1)) == 1 else { throw failure(.write) }
     return last == UInt8(ascii: "\n")
   }
 
-  func write(_ bytes: [UInt8], to file: borrowing FileDescriptor) throws(HistoryError) {
-    var rest = bytes[...]
+  func write(_ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor) throws(HistoryError) {
+    var rest = bytes
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { system_write(file.number, $0.baseAddress, $0.count) }
       if written < 0 && errno == EINTR { continue }

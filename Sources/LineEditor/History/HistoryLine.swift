@@ -23,9 +23,9 @@ enum HistoryLine {
   ///
   /// Lines that we did not write are read as well as can be: invalid UTF-8 becomes U+FFFD, NULs (which a crash of the
   /// system may leave) are dropped, and a backslash that begins nothing known stands for itself.
-  static func entry(_ line: some Sequence<UInt8>) -> String {
+  static func entry(_ line: some Collection<UInt8>) -> String {
+    guard isEscaped(line) else { return String(decoding: line, as: UTF8.self) }
     let text = String(decoding: line.filter { $0 != 0 }, as: UTF8.self)
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var entry = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -37,6 +37,28 @@ enum HistoryLine {
       rest = after
     }
     return entry
+  }
+
+  /// Whether the entry of a line begins with a text, byte for byte. Hardly any line is decoded to tell.
+  static func entry(_ line: UnsafeBufferPointer<UInt8>, beginsWith text: [UInt8]) -> Bool {
+    var same = 0
+    while same < text.count, same < line.count, line[same] == text[same], !isSpecial(line[same]) { same += 1 }
+    if same == text.count { return true }
+    // The rest may be the same and written otherwise: by an escape, between NULs, or, where the text has U+FFFD, by
+    // bytes that are no UTF-8.
+    let isReplacement = [0xEF, 0xBF, 0xBD].contains(text[same])
+    guard isReplacement || same < line.count && isSpecial(line[same]) else { return false }
+    return entry(line).utf8.starts(with: text)
+  }
+
+  /// Whether the entry of a line is any other text than the line itself.
+  static func isEscaped(_ line: some Collection<UInt8>) -> Bool {
+    line.reduce(false) { $1 == UInt8(ascii: "\\") || $1 == 0 ? true : $0 }
+  }
+
+  /// Whether the byte does not stand for itself.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == 0
   }
 
   /// Reads what follows a backslash: the character meant, and what comes after it.

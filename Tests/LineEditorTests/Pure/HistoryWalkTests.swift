@@ -3,7 +3,8 @@ import Testing
 @testable import LineEditor
 
 struct HistoryWalkTests {
-  private let entries = ["member list", "todo list", "member add A Mid", "member add A Mid", "todo add x"]
+  private let entries = HistoryEntries(
+    Array("member list\ntodo list\nmember add A Mid\nmember add A Mid\ntodo add x\n".utf8))
 
   private func walk(from line: String, _ steps: String) -> [String?] {
     var walk = HistoryWalk(from: line, in: entries)
