@@ -119,10 +119,10 @@ struct DamagedRowTests {
   }
 
   @Test func areSuggestedByIDOnly() throws {
-    #expect(try dao.suggest(.member, prefix: "N", limit: 9).isEmpty)
-    #expect(try dao.suggest(.member, prefix: "6", limit: 9).map(\.id) == [6])
-    #expect(try dao.suggest(.member, prefix: "1", limit: 9).map(\.id) == [1, 10, 11])
-    #expect(try dao.suggest(.member, prefix: "", limit: 3).map(\.id) == [1, 2, 3])
-    #expect(try dao.suggest(.member, prefix: "k", limit: 9).map(\.id) == [11])
+    #expect(try dao.suggest(.member, .text("N", .everywhere), limit: 9).isEmpty)
+    #expect(try dao.suggest(.member, .id("6"), limit: 9).map(\.id) == [6])
+    #expect(try dao.suggest(.member, .id("1"), limit: 9).map(\.id) == [1, 10, 11])
+    #expect(try dao.suggest(.member, .text("", .everywhere), limit: 3).map(\.id) == [1, 2, 3])
+    #expect(try dao.suggest(.member, .text("k", .everywhere), limit: 9).map(\.id) == [11, 1])
   }
 }

@@ -33,7 +33,7 @@ struct FileTests {
     let dao = dao("a.db", isNamed: true)
     #expect(throws: missing) { try dao.members() }
     #expect(throws: missing) { try dao.survey(.todos()) }
-    #expect(throws: missing) { try dao.suggest(.member, prefix: "", limit: 1) }
+    #expect(throws: missing) { try dao.suggest(.member, .text("", .everywhere), limit: 1) }
     #expect(throws: missing) { try dao.deleteMember(.members(.id(1)), expecting: nil) }
     #expect(throws: missing) { try dao.updateEvent(.todos(), TodoPatch(complete: true), expecting: nil) }
     #expect(folder.names.isEmpty)
@@ -47,7 +47,7 @@ struct FileTests {
     let dao = dao("data/lineup/lineup.db", isNamed: false)
     #expect(try dao.members().isEmpty)
     #expect(try dao.survey(.members()).count == 0)
-    #expect(try dao.suggest(.todo, prefix: "x", limit: 3).isEmpty)
+    #expect(try dao.suggest(.todo, .text("x", .everywhere), limit: 3).isEmpty)
     #expect(try dao.deleteMember(.members(.ids(1...9)), expecting: nil).isEmpty)
     #expect(throws: RepositoryError.recordNotFound(.todo, .id(1))) {
       try dao.updateEvent(.todos(.id(1)), TodoPatch(complete: true), expecting: nil)

@@ -123,15 +123,15 @@ struct SelectionTests {
   }
 
   @Test func isSuggested() throws {
-    #expect(try dao.suggest(.member, prefix: "m12", limit: 4).map(\.id) == [12, 120, 121, 122])
-    #expect(try dao.suggest(.member, prefix: "49", limit: 99).map(\.id) == [49] + Array(490...499))
-    #expect(try dao.suggest(.member, prefix: "", limit: 2).map(\.id) == [1, 2])
-    #expect(try dao.suggest(.member, prefix: "", limit: 0).isEmpty)
-    #expect(try dao.suggest(.member, prefix: "%", limit: 9).isEmpty)
+    #expect(try dao.suggest(.member, .text("m12", .everywhere), limit: 4).map(\.id) == [12, 120, 121, 122])
+    #expect(try dao.suggest(.member, .id("49"), limit: 99).map(\.id) == [49] + Array(490...499))
+    #expect(try dao.suggest(.member, .text("", .everywhere), limit: 2).map(\.id) == [1, 2])
+    #expect(try dao.suggest(.member, .text("", .everywhere), limit: 0).isEmpty)
+    #expect(try dao.suggest(.member, .text("%", .everywhere), limit: 9).isEmpty)
     try dao.add("Élan vital")
-    #expect(try dao.suggest(.member, prefix: "e\u{301}LAN", limit: 9).map(\.id) == [501])
+    #expect(try dao.suggest(.member, .text("e\u{301}LAN", .everywhere), limit: 9).map(\.id) == [501])
     try dao.add(todo: "Buy milk")
-    #expect(try dao.suggest(.todo, prefix: "BUY ", limit: 9).map(\.id) == [1])
-    #expect(try dao.suggest(.todo, prefix: "milk", limit: 9).isEmpty)
+    #expect(try dao.suggest(.todo, .text("BUY ", .everywhere), limit: 9).map(\.id) == [1])
+    #expect(try dao.suggest(.todo, .text("milk", .everywhere), limit: 9).map(\.id) == [1])
   }
 }

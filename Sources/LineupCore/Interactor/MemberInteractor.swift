@@ -39,8 +39,8 @@ package struct MemberInteractor: Sendable {
   }
 
   /// Finds members to suggest for what has been typed so far. A failure finds none.
-  package func suggest(prefix: String, limit: Int) {
-    appState.suggestions.send((try? repository.suggest(.member, prefix: prefix, limit: limit)) ?? [])
+  package func suggest(_ key: SuggestionKey, limit: Int) {
+    appState.suggestions.send((try? repository.suggest(.member, key, limit: limit)) ?? [])
   }
 
   private func perform(_ work: () throws -> ChangeSet) -> Bool {

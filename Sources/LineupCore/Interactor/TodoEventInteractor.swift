@@ -37,8 +37,8 @@ package struct TodoEventInteractor: Sendable {
   }
 
   /// Finds to-dos to suggest for what has been typed so far. A failure finds none.
-  package func suggest(prefix: String, limit: Int) {
-    appState.suggestions.send((try? repository.suggest(.todo, prefix: prefix, limit: limit)) ?? [])
+  package func suggest(_ key: SuggestionKey, limit: Int) {
+    appState.suggestions.send((try? repository.suggest(.todo, key, limit: limit)) ?? [])
   }
 
   private func perform(_ work: () throws -> ChangeSet) -> Bool {

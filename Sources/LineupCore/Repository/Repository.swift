@@ -11,8 +11,10 @@ package protocol Repository: MemberRepository, TodoEventRepository, ChangeReposi
   ///
   /// - Parameters:
   ///   - entity: whose rows.
-  ///   - prefix: what ids (in decimal), or names and titles, ignoring case, begin with; empty for any.
+  ///   - key: what they are found by.
   ///   - limit: the greatest number of rows.
-  /// - Returns: rows in order of id. Damaged rows are among them only when the id matches.
-  func suggest(_ entity: Entity, prefix: String, limit: Int) throws -> [ListedRow]
+  /// - Returns: the best rows, the best first: names and titles that begin with the text byte for byte, then in another
+  ///   spelling, then those that have it elsewhere. Within each they are in order, members of their names, others of
+  ///   their ids. All rows, and those found by id, are in order of id. Damaged rows are found only by id.
+  func suggest(_ entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow]
 }

@@ -19,10 +19,16 @@ package struct FoldedNeedle: Sendable {
       return isASCII && words.allSatisfy { FoldedNeedle.search(text, for: $0, reading: asciiLowercased) }
     }
     guard var key = String(validating: text, as: UTF8.self)?.searchKey else { return false }
-    return key.withUTF8 { key in
-      words.allSatisfy { FoldedNeedle.search(key, for: $0, reading: { $0 }) }
-    }
+    return key.withUTF8 { isContained(inKey: $0) }
   }
+
+  /// Whether a text contains the needle of which this is the ``Swift/String/searchKey``.
+  func isContained(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.allSatisfy { FoldedNeedle.search(key, for: $0, reading: { $0 }) }
+  }
+
+  /// Whether there are no words.
+  var isEmpty: Bool { words.isEmpty }
 
   /// Whether the text contains the needle; Unicode: of a needle as well as of a text.
   package func isContained(in text: String) -> Bool {
@@ -50,13 +56,13 @@ package struct FoldedNeedle: Sendable {
   }
 }
 
-private func asciiLowercased(_ byte: UInt8) -> UInt8 {
+func asciiLowercased(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether every byte is below 0x80, looking at eight at a time.
-  fileprivate var isASCII: Bool {
+  var isASCII: Bool {
     let words = count / 8
     var bits: UInt64 = 0
     let raw = UnsafeRawBufferPointer(self)

@@ -2,37 +2,40 @@ import LineupCore
 
 extension Completer {
   /// Rows by id, and members by name, quoted so that the finished word parses to that very name.
-  ///
-  /// What is found by an id and by a name is not told apart, so digits, which may begin either, are looked at again.
   func suggestions(_ entity: Entity, _ context: CompletionContext) -> [CompletionCandidate] {
-    let typed = context.word
-    let byID = !context.isText && typed.isAllDigits
-    return rows(entity, typed).compactMap { row in
-      if byID, !"\(row.id)".hasPrefix(typed) { return nil }
+    if !context.isText, context.word.isAllDigits {
+      return rows(entity, .id(context.word)).compactMap(byID)
+    }
+    return rows(entity, .text(context.word, reach)).compactMap { row in
       switch row {
-      case .member(let member) where byID:
-        return CompletionCandidate("\(member.id)", detail: "\(member.name) — \(member.position.name)")
-      case .member(let member):
-        return name(of: member, context)
-      case .todo(let event) where !context.isText:
-        return CompletionCandidate("\(event.id)", detail: event.title + (event.complete ? " — done" : ""))
-      case .damaged(let row) where !context.isText:
-        return CompletionCandidate("\(row.image.id)", detail: "damaged")
-      default: return nil
+      case .member(let member): name(of: member, context)
+      case .todo, .damaged: context.isText ? nil : byID(row)
+      case .step: nil
       }
     }
   }
 
+  /// A row by its id.
+  private func byID(_ row: ListedRow) -> CompletionCandidate? {
+    let detail: String
+    switch row {
+    case .member(let member): detail = "\(member.name) — \(member.position.name)"
+    case .todo(let event): detail = event.title + (event.complete ? " — done" : "")
+    case .damaged: detail = "damaged"
+    case .step: return nil
+    }
+    return CompletionCandidate("\(row.id)", detail: detail)
+  }
+
   private func names(_ context: CompletionContext) -> [CompletionCandidate] {
-    rows(.member, context.word).compactMap { row in
+    rows(.member, .text(context.word, reach)).compactMap { row in
       guard case .member(let member) = row else { return nil }
       return name(of: member, context)
     }
   }
 
-  /// A member by name; nil when what was typed begins the id alone.
-  private func name(of member: Member, _ context: CompletionContext) -> CompletionCandidate? {
-    if context.word.isAllDigits, !member.name.hasPrefix(context.word) { return nil }
+  /// A member by name.
+  private func name(of member: Member, _ context: CompletionContext) -> CompletionCandidate {
     let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
     return CompletionCandidate(name, label: member.name, detail: "\(member.id) — \(member.position.name)")
   }

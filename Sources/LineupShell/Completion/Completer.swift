@@ -5,19 +5,23 @@ package struct Completer {
   let catalog: Catalog
   let aliases: [String: String]
 
-  /// Finds rows by the beginning of their id, name or title.
-  let rows: (_ entity: Entity, _ prefix: String) -> [ListedRow]
+  /// How far names and titles are looked for.
+  let reach: SuggestionKey.Reach
+
+  /// Finds rows, the best first.
+  let rows: (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow]
 
   /// Finds files by the beginning of their path; folders end in a slash.
   let files: (_ prefix: String) -> [String]
 
   package init(
-    catalog: Catalog = .standard, aliases: [String: String] = [:],
-    rows: @escaping (_ entity: Entity, _ prefix: String) -> [ListedRow],
+    catalog: Catalog = .standard, aliases: [String: String] = [:], reach: SuggestionKey.Reach = .everywhere,
+    rows: @escaping (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow],
     files: @escaping (_ prefix: String) -> [String]
   ) {
     self.catalog = catalog
     self.aliases = aliases
+    self.reach = reach
     self.rows = rows
     self.files = files
   }

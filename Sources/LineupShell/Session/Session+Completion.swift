@@ -3,15 +3,11 @@ import Synchronization
 
 extension Session {
   /// How many rows are suggested at the most.
-  private static let suggestionLimit = 100
+  static let suggestionLimit = 100
 
   /// Finds the ways to go on with a line that is being typed.
   package func complete(_ line: String, cursor: Int) -> CompletionList {
-    let completer = Completer(
-      catalog: catalog, aliases: aliases, rows: suggestions,
-      files: { [options, surroundings] in
-        options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
-      })
+    let completer = completer()
     // A quote that an earlier line has opened decides what may stand here; nothing can take the place of what is there.
     let start = entry.count
     let list = completer.complete(String(decoding: entry, as: UTF8.self) + line, cursor: start + cursor)
@@ -22,14 +18,29 @@ extension Session {
     return CompletionList(replaced: replaced, candidates: list.candidates)
   }
 
+  /// What finds the ways to go on, among the data that this session works on.
+  ///
+  /// - Parameters:
+  ///   - reach: how far names and titles are looked for.
+  ///   - limit: how many rows are suggested at the most.
+  func completer(
+    reach: SuggestionKey.Reach = .everywhere, limit: Int = Session.suggestionLimit
+  ) -> Completer {
+    Completer(
+      catalog: catalog, aliases: aliases, reach: reach, rows: { self.suggestions($0, $1, limit: limit) },
+      files: { [options, surroundings] in
+        options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
+      })
+  }
+
   /// What the interactor finds, by way of the app state.
-  private func suggestions(_ entity: Entity, _ prefix: String) -> [ListedRow] {
+  private func suggestions(_ entity: Entity, _ key: SuggestionKey, limit: Int) -> [ListedRow] {
     let found = Found()
     let subscription = container.appState.suggestions.sink { rows in found.rows.withLock { $0 = rows } }
     defer { subscription.cancel() }
     switch entity {
-    case .member: container.interactor.member.suggest(prefix: prefix, limit: Session.suggestionLimit)
-    case .todo: container.interactor.todoEvent.suggest(prefix: prefix, limit: Session.suggestionLimit)
+    case .member: container.interactor.member.suggest(key, limit: limit)
+    case .todo: container.interactor.todoEvent.suggest(key, limit: limit)
     }
     return found.rows.withLock { $0 }
   }

@@ -12,7 +12,7 @@ extension SQLiteDao where Self: Repository {
     }
   }
 
-  package func suggest(_ entity: Entity, prefix: String, limit: Int) throws -> [ListedRow] {
-    try database.read(entity) { try $0.suggestions(of: entity, prefix: prefix, limit: limit) }
+  package func suggest(_ entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow] {
+    try database.read(entity) { try $0.suggestions(of: entity, key, limit: limit) }
   }
 }

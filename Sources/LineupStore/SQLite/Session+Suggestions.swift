@@ -2,50 +2,123 @@ import LineupCore
 import SQLite
 
 extension Session {
-  /// How many rows are searched for what no index finds.
-  private static let searched: Int64 = 2_000
-
-  /// Rows whose id, or whose name or title, begins with what was typed, in order of id.
+  /// How many of the newest rows are searched for what no index finds.
   ///
-  /// Ids are found by their ranges and names, spelled as typed, by their index, however large the table is. Other spellings
-  /// and titles are found among the newest rows only.
-  func suggestions(of entity: Entity, prefix: String, limit: Int) throws -> [ListedRow] {
-    var found: [Int64: ListedRow] = [:]
-    func add(_ rows: Rows) throws {
-      guard found.count < limit else { return }
-      let query = rows.limit(Int64(limit)).select(entity.table.selected)
-      try connection.forEach(query) { row in
-        let listed = try Image(row).row(of: entity)
-        if case .damaged(let damaged) = listed, !String(damaged.image.id).hasPrefix(prefix) { return true }
-        found[listed.id] = listed
-        return found.count < limit
+  /// It takes some milliseconds, and what people look for is rarely older.
+  static let searched: Int64 = 5_000
+
+  /// Rows to suggest; see ``Repository/suggest(_:_:limit:)`` for their order.
+  ///
+  /// Found for sure, however large the table is, are ids by ranges of the primary key and names in a few spellings by
+  /// their index. What begins with a text in another spelling, what has it elsewhere, and all titles, are found among
+  /// the ``searched`` newest rows only.
+  func suggestions(of entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow] {
+    guard limit > 0 else { return [] }
+    switch key {
+    case .row(let term):
+      return try images(of: Selection(entity: entity, terms: [term]), expecting: nil).map {
+        $0.row(of: entity)
       }
+    case .id(""), .text("", _):
+      let table = entity.table
+      return try images(table.table.all.order(by: table.id), of: entity, limit).map { $0.row(of: entity) }
+    case .id(let digits): return try rows(of: entity, idsBeginning: digits, limit)
+    case .text(let typed, let reach):
+      var finds = try finds(of: entity, inIndexBeginning: typed, limit)
+      if reach == .everywhere, finds.count < limit {
+        try search(newestOf: entity, for: TypedWord(typed), limit, into: &finds)
+      }
+      return finds.sorted { $0.precedes($1, in: entity) }.prefix(limit).map(\.row)
     }
-    let table = entity.table
-    let rows = table.table.all.order(by: table.id)
-    if prefix.isEmpty {
-      try add(rows)
-    } else {
-      for range in Session.ids(beginning: prefix) {
-        try add(rows.where(table.id.isIn(range)))
-      }
-      let text = table.column(.searched(of: entity))
-      if entity == .member, let after = Session.textAfter(prefix) {
-        try add(table.table.where(Condition("\(text) >= \(prefix) AND \(text) < \(after)")).order(by: text))
-      }
-      let newest: SQL =
-        "SELECT \(table.id) FROM \(table.table) ORDER BY \(table.id) DESC LIMIT \(Session.searched)"
-      let begins: SQL = "\(raw: TextFunctions.begins)(\(text), \(prefix))"
-      try add(rows.where(Condition("\(table.id) IN (\(newest)) AND \(begins)")))
-    }
-    return found.values.sorted { $0.id < $1.id }
   }
 
-  /// The ranges of ids whose digits begin so, none when that is no beginning of an id.
+  private func rows(of entity: Entity, idsBeginning digits: String, _ limit: Int) throws -> [ListedRow] {
+    let table = entity.table
+    var found: [ListedRow] = []
+    for range in Session.ids(beginning: digits) where found.count < limit {
+      let rows = table.table.where(table.id.isIn(range)).order(by: table.id)
+      found += try images(rows, of: entity, limit - found.count).map { $0.row(of: entity) }
+    }
+    return found
+  }
+
+  /// Members whose names begin with a text, in the spellings that a person would use in place of it.
+  ///
+  /// SQLite could serve any mixture of letters only by an index that the apps before us do not know.
+  private func finds(of entity: Entity, inIndexBeginning typed: String, _ limit: Int) throws -> [Find] {
+    guard entity == .member else { return [] }
+    let name = entity.table.column(.memberName)
+    let word = TypedWord(typed)
+    var known: Set<Int64> = []
+    var finds: [Find] = []
+    for spelling in typed.spellings where finds.count < limit {
+      guard let end = Session.textAfter(spelling) else { continue }
+      let rows = entity.table.table.where(Condition("\(name) >= \(spelling) AND \(name) < \(end)")).order(
+        by: name)
+      for image in try images(rows, of: entity, limit - finds.count) {
+        if let find = Find(image, of: entity, word), known.insert(image.id).inserted { finds.append(find) }
+      }
+    }
+    return finds
+  }
+
+  /// Adds those of the newest rows that have the word and were not found before: the newest `limit` that begin with it,
+  /// and as many that have it elsewhere.
+  private func search(newestOf entity: Entity, for word: TypedWord, _ limit: Int, into finds: inout [Find])
+    throws
+  {
+    let table = entity.table
+    let newest = table.table.all.order(by: table.id, descending: true).limit(Session.searched)
+    let known = Set(finds.map(\.row.id))
+    var elsewhere: [Find] = []
+    try connection.forEach(newest.select(table.selected)) { row in
+      guard let match = row.withText(at: 1, word.match), let match,
+        match < .elsewhere || elsewhere.count < limit, let find = try Find(Image(row), of: entity, word),
+        !known.contains(find.row.id)
+      else { return true }
+      if match < .elsewhere {
+        finds.append(find)
+      } else {
+        elsewhere.append(find)
+      }
+      return finds.count < limit
+    }
+    finds += elsewhere
+  }
+
+  private func images(_ rows: Rows, of entity: Entity, _ limit: Int) throws -> [Image] {
+    try connection.all(rows.limit(Int64(limit)).select(entity.table.selected)) { try Image($0) }
+  }
+}
+
+/// A row that has a word in its name or title.
+private struct Find {
+  let row: ListedRow
+  private let match: TypedWord.Match
+  private let text: [UInt8]
+
+  /// Nil when it has not, or the row is damaged.
+  init?(_ image: Image, of entity: Entity, _ word: TypedWord) {
+    row = image.row(of: entity)
+    if case .damaged = row { return nil }
+    guard case .text(let text) = image[.searched(of: entity)],
+      let match = text.withUnsafeBufferPointer({ word.match(in: $0) })
+    else { return nil }
+    self.match = match
+    self.text = text
+  }
+
+  func precedes(_ other: Find, in entity: Entity) -> Bool {
+    if match != other.match { return match < other.match }
+    return entity == .member ? text.lexicographicallyPrecedes(other.text) : row.id < other.row.id
+  }
+}
+
+extension Session {
+  /// The ranges of ids whose digits begin so (7, 70 to 79, 700 to 799 and so on); none when that is no beginning of an id.
   private static func ids(beginning prefix: String) -> [ClosedRange<Int64>] {
-    guard var lower = Int64(prefix), lower > 0, prefix.utf8.allSatisfy({ (48...57).contains($0) }),
-      prefix.first != "0"
-    else { return [] }
+    guard prefix.utf8.allSatisfy({ (48...57).contains($0) }), var lower = Int64(prefix) else { return [] }
+    if lower == 0 || prefix.utf8.first == UInt8(ascii: "0") { return prefix == "0" ? [0...0] : [] }
     var upper = lower
     var ranges = [lower...upper]
     while true {
@@ -64,4 +137,24 @@ extension Session {
     guard let last = bytes.popLast() else { return nil }
     return .text(bytes + [last + 1])
   }
+}
+
+extension String {
+  /// What a name may begin with that a person types so: the text itself, in NFC, in small letters, in capitals, and with
+  /// the first letter or that of each word a capital; each once.
+  fileprivate var spellings: [String] {
+    let text = nfc
+    let small = text.lowercased()
+    let words = small.split(separator: " ", omittingEmptySubsequences: false)
+    var known: Set<[UInt8]> = []
+    return [
+      self, text, small, text.uppercased(), small[...].capitalized,
+      words.map(\.capitalized).joined(separator: " "),
+    ].filter { known.insert(Array($0.utf8)).inserted }
+  }
+}
+
+extension Substring {
+  /// The text with its first letter a capital.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

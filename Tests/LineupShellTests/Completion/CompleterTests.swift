@@ -20,16 +20,9 @@ struct CompleterTests {
 
   private let completer = Completer(
     aliases: ["mids": "member list --position Mid"],
-    rows: { entity, prefix in
-      let folded = prefix.lowercased()
-      switch entity {
-      case .member:
-        return members.filter { "\($0.id)".hasPrefix(prefix) || $0.name.lowercased().hasPrefix(folded) }
-          .map(ListedRow.member)
-      case .todo:
-        return todos.filter { "\($0.id)".hasPrefix(prefix) || $0.title.lowercased().hasPrefix(folded) }
-          .map(ListedRow.todo)
-      }
+    rows: { entity, key in
+      let rows = entity == .member ? members.map(ListedRow.member) : todos.map(ListedRow.todo)
+      return rows.filter { $0.isFound(by: key) }
     },
     files: { prefix in ["team.db", "my team/", "~/mine"].filter { $0.hasPrefix(prefix) } })
 
@@ -153,6 +146,25 @@ struct CompleterTests {
     for end in 0...line.utf8.count {
       let list = completer.complete(line, cursor: end)
       #expect(list.replaced.upperBound == end && list.replaced.lowerBound >= 0)
+    }
+  }
+}
+
+extension ListedRow {
+  /// Whether a store would find it, in no order.
+  fileprivate func isFound(by key: SuggestionKey) -> Bool {
+    switch key {
+    case .id(let digits): "\(id)".hasPrefix(digits)
+    case .text(let typed, _): TypedWord(typed).match(in: name) != nil
+    case .row(let term): term == .id(id) || term == .name(name)
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .member(let member): member.name
+    case .todo(let event): event.title
+    case .damaged, .step: ""
     }
   }
 }
