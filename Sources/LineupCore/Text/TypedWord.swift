@@ -3,7 +3,7 @@
 /// Case is ignored, and how accents are encoded, as ``FoldedNeedle`` does.
 package struct TypedWord: Sendable {
   /// How the word is found in a text, the best way first.
-  package enum Match: Int, Comparable, Sendable {
+  package enum Match: Int, CaseIterable, Comparable, Sendable {
     /// The text begins with it, byte for byte.
     case exact
 

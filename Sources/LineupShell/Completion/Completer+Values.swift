@@ -1,53 +1,15 @@
 import LineupCore
 
 extension Completer {
-  /// Rows by id, and members by name, quoted so that the finished word parses to that very name.
-  func suggestions(_ entity: Entity, _ context: CompletionContext) -> [CompletionCandidate] {
-    if !context.isText, context.word.isAllDigits {
-      return rows(entity, .id(context.word)).compactMap(byID)
-    }
-    return rows(entity, .text(context.word, reach)).compactMap { row in
-      switch row {
-      case .member(let member): name(of: member, context)
-      case .todo, .damaged: context.isText ? nil : byID(row)
-      case .step: nil
-      }
-    }
-  }
-
-  /// A row by its id.
-  private func byID(_ row: ListedRow) -> CompletionCandidate? {
-    let detail: String
-    switch row {
-    case .member(let member): detail = "\(member.name) — \(member.position.name)"
-    case .todo(let event): detail = event.title + (event.complete ? " — done" : "")
-    case .damaged: detail = "damaged"
-    case .step: return nil
-    }
-    return CompletionCandidate("\(row.id)", detail: detail)
-  }
-
-  private func names(_ context: CompletionContext) -> [CompletionCandidate] {
-    rows(.member, .text(context.word, reach)).compactMap { row in
-      guard case .member(let member) = row else { return nil }
-      return name(of: member, context)
-    }
-  }
-
-  /// A member by name.
-  private func name(of member: Member, _ context: CompletionContext) -> CompletionCandidate {
-    let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
-    return CompletionCandidate(name, label: member.name, detail: "\(member.id) — \(member.position.name)")
-  }
-
   func positions(_ typed: String) -> [CompletionCandidate] {
-    let typed = typed.asciiLowercased
-    return Position.allCases.filter { position in
-      ([position.name] + position.otherNames).contains { $0.asciiLowercased.hasPrefix(typed) }
-    }.map { position in
+    let typedWord = TypedWord(typed)
+    return Position.allCases.compactMap { position in
+      let names = [position.name] + position.otherNames
       let others = position.otherNames.joined(separator: ", ")
-      return CompletionCandidate(position.name, detail: others.isEmpty ? "" : "also \(others)")
-    }
+      return names.compactMap(typedWord.match).min().map { match in
+        CompletionCandidate(position.name, detail: others.isEmpty ? "" : "also \(others)", match: match)
+      }
+    }.filter { $0.continuesTyped || typed.utf8.count > 1 }.preferringBeginnings
   }
 
   func values(of option: OptionSpec, _ context: CompletionContext) -> [CompletionCandidate] {
@@ -55,7 +17,10 @@ extension Completer {
     case .position: return positions(context.word)
     case .choice(let choices): return matching(context.word, choices)
     case .text where option.role == .filter, .member: return names(context)
-    case .none, .text, .id, .date: return []
+    case .text: return presentValue(of: option, context)
+    // A row that is picked by its id and nothing else is a to-do.
+    case .id where option.role == .filter: return suggestions(.todo, context)
+    case .none, .id, .date: return []
     }
   }
 
@@ -76,16 +41,7 @@ extension Completer {
     case .settingValue:
       let setting = context.operands.last.flatMap(Setting.init(rawValue:))
       return matching(context.word, setting?.choices ?? [])
-    case .file:
-      return files(context.word).map { path in
-        // A tilde is plain in the path of a file, and a home folder is named by it even in quotes.
-        let rest = path.hasPrefix("~/") ? String(path.dropFirst(2)) : path
-        let isPlain = !context.isText && Quoting.word(rest) == rest
-        let quoted = isPlain ? path : Quoting.quoted(path)
-        return CompletionCandidate(
-          path.hasSuffix("/") ? quoted.withoutClosingQuote : quoted, label: path.lastPathComponent,
-          detail: path.hasSuffix("/") ? "folder" : "", isFinal: !path.hasSuffix("/"))
-      }
+    case .file: return files(context)
     case .number: return []
     case .aliasName: return matching(context.word, aliases.keys.sorted())
     }
@@ -94,18 +50,29 @@ extension Completer {
   private func matching(
     _ typed: String, _ words: [String], detail: (String) -> String? = { _ in nil }
   ) -> [CompletionCandidate] {
-    let typed = typed.asciiLowercased
-    return words.filter { $0.asciiLowercased.hasPrefix(typed) }
-      .map { CompletionCandidate($0, detail: detail($0) ?? "") }
+    matching(typed, words.map { ($0, detail($0) ?? "") })
+  }
+
+  /// Files by the last part of their paths.
+  private func files(_ context: CompletionContext) -> [CompletionCandidate] {
+    let typed = context.word
+    let folder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
+    let name = TypedWord(String(typed.dropFirst(folder.count)))
+    return files(typed).compactMap { path in
+      guard let match = name.match(in: String(path.dropFirst(folder.count))) else { return nil }
+      // A tilde is plain in the path of a file, and a home folder is named by it even in quotes.
+      let rest = path.hasPrefix("~/") ? String(path.dropFirst(2)) : path
+      let isPlain = !context.isText && Quoting.word(rest) == rest
+      let quoted = isPlain ? path : Quoting.quoted(path)
+      let isFolder = path.hasSuffix("/")
+      return CompletionCandidate(
+        isFolder ? quoted.withoutClosingQuote : quoted, label: path.lastPathComponent,
+        detail: isFolder ? "folder" : "", isFinal: !isFolder, match: match)
+    }.preferringBeginnings
   }
 }
 
 extension String {
-  /// Whether there are digits, and nothing else.
-  fileprivate var isAllDigits: Bool {
-    !isEmpty && utf8.allSatisfy { (48...57).contains($0) }
-  }
-
   /// The part after the last slash but one at the end, for a list of files.
   fileprivate var lastPathComponent: String {
     let isFolder = hasSuffix("/")

@@ -11,13 +11,13 @@ package struct Completer {
   /// Finds rows, the best first.
   let rows: (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow]
 
-  /// Finds files by the beginning of their path; folders end in a slash.
-  let files: (_ prefix: String) -> [String]
+  /// Finds files by what is typed of their path; folders end in a slash.
+  let files: (_ typed: String) -> [String]
 
   package init(
     catalog: Catalog = .standard, aliases: [String: String] = [:], reach: SuggestionKey.Reach = .everywhere,
     rows: @escaping (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow],
-    files: @escaping (_ prefix: String) -> [String]
+    files: @escaping (_ typed: String) -> [String]
   ) {
     self.catalog = catalog
     self.aliases = aliases
@@ -30,11 +30,11 @@ package struct Completer {
   ///
   /// - Parameter cursor: the cursor's UTF-8 offset in the line; what stands behind it stays.
   package func complete(_ line: String, cursor: Int) -> CompletionList {
-    let bytes = Array(line.utf8.prefix(cursor))
-    let context = CompletionContext(bytes, catalog: catalog)
-    var seen: Set<String> = []
-    let candidates = candidates(context).filter { seen.insert($0.insertion).inserted }
-    return CompletionList(replaced: context.start..<bytes.count, candidates: candidates)
+    let bytes = Array(line.utf8)
+    let context = CompletionContext(
+      Array(bytes.prefix(cursor)), catalog: catalog, rest: bytes.dropFirst(cursor))
+    return CompletionList(
+      replaced: context.start..<min(cursor, bytes.count), candidates: candidates(context).ranked)
   }
 
   private func candidates(_ context: CompletionContext) -> [CompletionCandidate] {
@@ -58,12 +58,13 @@ package struct Completer {
     }
   }
 
-  /// Words that begin as what was typed does, ignoring ASCII case.
-  private func matching(_ typed: String, _ words: [(String, String)]) -> [CompletionCandidate] {
-    let typed = typed.asciiLowercased
-    return words.filter { $0.0.asciiLowercased.hasPrefix(typed) }.map {
-      CompletionCandidate($0.0, detail: $0.1)
-    }
+  /// The words that begin with what was typed; where there are none, those that have it elsewhere, if it is more than
+  /// a letter, which most words have.
+  func matching(_ typed: String, _ words: [(String, String)]) -> [CompletionCandidate] {
+    let typedWord = TypedWord(typed)
+    return words.compactMap { word, detail in
+      typedWord.match(in: word).map { CompletionCandidate(word, detail: detail, match: $0) }
+    }.filter { $0.continuesTyped || typed.utf8.count > 1 }.preferringBeginnings
   }
 }
 
@@ -106,19 +107,26 @@ extension Completer {
     }
   }
 
+  /// The options that can still be given, by what was typed after their dashes.
   private func options(_ context: CompletionContext) -> [CompletionCandidate] {
-    guard let spec = context.spec, !context.isText else { return [] }
+    let dashes = "--"
+    guard let spec = context.spec, !context.isText,
+      context.word.hasPrefix(dashes) || dashes.hasPrefix(context.word)
+    else { return [] }
     let free = spec.options.filter { option in
       !context.options.contains(option.name)
         && (option.operand == nil || option.operand == context.operands.first)
     }
-    return matching(context.word, free.map { ($0.name, $0.summary) }).map { candidate in
+    let names = free.map { (String($0.name.dropFirst(dashes.count)), $0.summary) }
+    return matching(String(context.word.dropFirst(dashes.count)), names).map { candidate in
       var candidate = candidate
+      candidate.insertion = dashes + candidate.insertion
       candidate.label = spec.option(named: candidate.insertion)?.usage ?? candidate.label
       return candidate
     }
   }
 
+  /// The words that begin clauses, which are common parts of names and so not looked for elsewhere.
   private func clauses(_ context: CompletionContext) -> [CompletionCandidate] {
     guard let spec = context.spec, spec.takesCondition, !context.isText else { return [] }
     // What is named one by one is neither picked nor counted.
@@ -132,7 +140,7 @@ extension Completer {
         ? [("by", "the fields to order by")] : [("order by", "the order of rows")]
     }
     if spec.takesLimit, isListed { words.append(("limit", "how many \(subject) at most")) }
-    return matching(context.word, words)
+    return matching(context.word, words).filter(\.continuesTyped)
   }
 
   private func fields(_ context: CompletionContext) -> [(String, String)] {

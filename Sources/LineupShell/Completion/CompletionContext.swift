@@ -34,7 +34,10 @@ struct CompletionContext {
   private(set) var spec: CommandSpec?
 
   /// The operand words before the one that was begun.
-  private(set) var operands: [String] = []
+  private(set) var words: [Token] = []
+
+  /// What they say.
+  var operands: [String] { words.map(\.value) }
 
   /// The options given so far.
   private(set) var options: [String] = []
@@ -43,12 +46,18 @@ struct CompletionContext {
   /// The field whose values are listed after `in`.
   private var listed: Field?
 
+  /// Whether the option whose value is expected has words of it already.
+  private(set) var hasOptionWords = false
+
+  /// What stands behind the cursor.
+  let rest: ArraySlice<UInt8>
   private let catalog: Catalog
   private var lexer: Lexer
 
   /// Reads a line up to the cursor.
-  init(_ line: [UInt8], catalog: Catalog) {
+  init(_ line: [UInt8], catalog: Catalog, rest: ArraySlice<UInt8> = []) {
     self.catalog = catalog
+    self.rest = rest
     lexer = Lexer(line)
     start = line.count
     while step() {}
@@ -71,6 +80,9 @@ struct CompletionContext {
       expectation = .nothing
       _ = lexer.restOfLine()
       return false
+    case .newline where token.value == "\r":
+      // It ends a line only as long as nothing follows it.
+      return skip()
     case .semicolon, .newline:
       self = CompletionContext(after: self)
       return true
@@ -81,6 +93,7 @@ struct CompletionContext {
       guard let option = spec?.option(named: token.value) else { return skip() }
       options.append(option.name)
       expectation = .option(option)
+      hasOptionWords = value.span.upper < end
       if value.span.upper == end { return begin(value) }
       if !option.value.takesWords { expectation = .operand }
       return true
@@ -92,6 +105,7 @@ struct CompletionContext {
 
   private init(after context: CompletionContext) {
     catalog = context.catalog
+    rest = context.rest
     lexer = context.lexer
     start = context.start
   }
@@ -131,7 +145,10 @@ extension CompletionContext {
       expectation = spec == nil ? .nothing : .operand
     case .operand: takeOperand(token)
     case .option(let option):
-      if option.value.takesWords, token.kind == .word { return }
+      if option.value.takesWords, token.kind == .word {
+        hasOptionWords = true
+        return
+      }
       expectation = .operand
       if token.kind != .word { takeOperand(token) }
     case .field(let ends):
@@ -177,16 +194,17 @@ extension CompletionContext {
       guard let option = spec?.option(named: token.value) else { return }
       options.append(option.name)
       if option.value != .none { expectation = .option(option) }
+      hasOptionWords = false
     } else if let spec, token.isKeyword("where"), spec.takesCondition {
       hasCondition = true
       expectation = .field(ends: false)
     } else if let spec, spec.takesOrder, token.isKeyword("by"), operands.last == "order" {
-      operands.removeLast()
+      words.removeLast()
       expectation = .field(ends: true)
     } else if let spec, spec.takesLimit, token.isKeyword("limit") {
       expectation = .number
     } else {
-      operands.append(token.value)
+      words.append(token)
     }
   }
 

@@ -1,3 +1,5 @@
+import LineupCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -9,24 +11,33 @@ enum FileNames {
   /// How many are looked for.
   private static let limit = 500
 
-  /// Paths that begin so, sorted, folders with a slash at the end; hidden ones only when asked for by their dot.
-  static func beginning(with prefix: String, home: String?) -> [String] {
-    let slash = prefix.lastIndex(of: "/")
-    let folder = slash.map { String(prefix[...$0]) } ?? ""
-    let name = slash.map { String(prefix[prefix.index(after: $0)...]) } ?? prefix
+  /// Paths whose last part begins so, ignoring case, or else has that elsewhere; sorted, folders with a slash at the end,
+  /// hidden ones only when asked for by their dot.
+  static func matching(_ typed: String, home: String?) -> [String] {
+    let slash = typed.lastIndex(of: "/")
+    let folder = slash.map { String(typed[...$0]) } ?? ""
+    let name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
     let place = ScriptFile.expand(folder.isEmpty ? "." : folder, home: home)
     guard let stream = opendir(place) else { return [] }
     defer { closedir(stream) }
-    var paths: [String] = []
-    while let entry = readdir(stream), paths.count < limit {
-      guard let found = entry.pointee.name, found != ".", found != "..", found.hasPrefix(name),
-        !found.hasPrefix(".") || name.hasPrefix(".")
+    let typedName = TypedWord(name)
+    var beginning: [String] = []
+    var elsewhere: [String] = []
+    while let entry = readdir(stream), beginning.count < limit {
+      guard let found = entry.pointee.name, found != ".", found != "..",
+        !found.hasPrefix(".") || name.hasPrefix("."), let match = typedName.match(in: found)
       else { continue }
+      if match < .elsewhere {
+        beginning.append(found)
+      } else if elsewhere.count < limit {
+        elsewhere.append(found)
+      }
+    }
+    return (beginning.isEmpty ? elsewhere : beginning).map { found in
       var status = stat()
       let isFolder = stat(place + "/" + found, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      paths.append(folder + found + (isFolder ? "/" : ""))
-    }
-    return paths.sorted()
+      return folder + found + (isFolder ? "/" : "")
+    }.sorted()
   }
 }
 

@@ -29,7 +29,7 @@ extension Session {
     Completer(
       catalog: catalog, aliases: aliases, reach: reach, rows: { self.suggestions($0, $1, limit: limit) },
       files: { [options, surroundings] in
-        options.isSafe ? [] : FileNames.beginning(with: $0, home: surroundings.home)
+        options.isSafe ? [] : FileNames.matching($0, home: surroundings.home)
       })
   }
 

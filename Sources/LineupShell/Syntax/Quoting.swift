@@ -67,18 +67,34 @@ package enum Quoting {
 }
 
 extension Quoting {
+  /// The text as it is when an option that takes words reads it back byte for byte, quoted otherwise.
+  package static func words(_ text: String) -> String {
+    // A blank after a backslash at the end, before the next option, would be a part of the text.
+    let isPlain = !text.unicodeScalars.contains(where: isInvisible) && text.utf8.last != UInt8(ascii: "\\")
+    return isPlain && wordsText(text)?.utf8.elementsEqual(text.utf8) == true ? text : quoted(text)
+  }
+
+  /// Whether a word or words can say the text, quoted or not.
+  static func canHold(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(0) }
+
   /// How to write a word that was begun with a quote and was meant as text: a backslash keeps its quotes, if it keeps
   /// all the rest too.
   package static func suggestion(for word: String) -> String {
     let escaped = "\\" + word
-    var lexer = Lexer(Array(escaped.utf8))
+    return wordsText(escaped)?.utf8.elementsEqual(word.utf8) == true ? escaped : quoted(word)
+  }
+
+  /// The text that a source says by words alone; nil when there is anything else in it.
+  private static func wordsText(_ source: String) -> String? {
+    var lexer = Lexer(Array(source.utf8))
     var words: [Token] = []
     while true {
       let token = lexer.next(.command)
-      if token.kind == .end { break }
-      if token.kind != .word || token.fault != nil { return quoted(word) }
+      if token.kind == .end { return words.joinedText }
+      // Two dashes are a word but at the beginning.
+      let isWord = token.kind == .word || token.value == "--" && !words.isEmpty
+      guard isWord, token.fault == nil else { return nil }
       words.append(token)
     }
-    return words.joinedText.utf8.elementsEqual(word.utf8) ? escaped : quoted(word)
   }
 }

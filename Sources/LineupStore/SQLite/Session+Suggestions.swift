@@ -2,10 +2,10 @@ import LineupCore
 import SQLite
 
 extension Session {
-  /// How many of the newest rows are searched for what no index finds.
+  /// How many of the newest rows are searched for what no index finds. What people look for is rarely older.
   ///
-  /// It takes some milliseconds, and what people look for is rarely older.
-  static let searched: Int64 = 5_000
+  /// It takes a millisecond where texts are ASCII, and five for long titles in Hangul.
+  static let searched: Int64 = 2_000
 
   /// Rows to suggest; see ``Repository/suggest(_:_:limit:)`` for their order.
   ///

@@ -18,23 +18,13 @@ struct CompleterTests {
     TodoEvent(id: 12, title: "review vod", createAt: Date(milliseconds: 0), complete: true),
   ]
 
-  private let completer = Completer(
-    aliases: ["mids": "member list --position Mid"],
-    rows: { entity, key in
-      let rows = entity == .member ? members.map(ListedRow.member) : todos.map(ListedRow.todo)
-      return rows.filter { $0.isFound(by: key) }
-    },
-    files: { prefix in ["team.db", "my team/", "~/mine"].filter { $0.hasPrefix(prefix) } })
+  private let completing = Completing(
+    members: members, todos: todos, aliases: ["mids": "member list --position Mid"],
+    files: ["team.db", "my team/", "~/mine"])
 
-  /// Completes at `‸`.
-  private func complete(_ marked: String) -> CompletionList {
-    let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
-    return completer.complete(parts.joined(), cursor: parts[0].utf8.count)
-  }
+  private func complete(_ marked: String) -> CompletionList { completing.complete(marked) }
 
-  private func words(_ marked: String) -> [String] {
-    complete(marked).candidates.map(\.insertion)
-  }
+  private func words(_ marked: String) -> [String] { completing.words(marked) }
 
   @Test(
     "What may stand at the cursor is offered, and nothing else",
@@ -75,11 +65,14 @@ struct CompleterTests {
       ("log where undone = ‸", ["yes", "no"]),
       ("log limit 3 wh‸", ["where"]),
       ("log --member fa‸", ["Faker"]),
+      ("log --todo 1‸", ["1", "12"]),
+      ("log --todo vod‸", ["12"]),
+      ("watch --since 1‸", []),
       (":set mo‸", ["mode"]),
       (":set wrap ‸", ["off", "on"]),
       (":set log‸", ["log-changes", "log-days"]),
       (":set log-days ‸", []),
-      (":open ‸", ["team.db", "'my team/", "~/mine"]),
+      (":open ‸", ["'my team/", "team.db"]),
       (":open 'my‸", ["'my team/"]),
       ("help mem‸", ["member"]),
       ("help member s‸", ["show", "set"]),
@@ -144,27 +137,8 @@ struct CompleterTests {
     ])
   func prefixes(line: String) {
     for end in 0...line.utf8.count {
-      let list = completer.complete(line, cursor: end)
+      let list = completing.completer.complete(line, cursor: end)
       #expect(list.replaced.upperBound == end && list.replaced.lowerBound >= 0)
-    }
-  }
-}
-
-extension ListedRow {
-  /// Whether a store would find it, in no order.
-  fileprivate func isFound(by key: SuggestionKey) -> Bool {
-    switch key {
-    case .id(let digits): "\(id)".hasPrefix(digits)
-    case .text(let typed, _): TypedWord(typed).match(in: name) != nil
-    case .row(let term): term == .id(id) || term == .name(name)
-    }
-  }
-
-  private var name: String {
-    switch self {
-    case .member(let member): member.name
-    case .todo(let event): event.title
-    case .damaged, .step: ""
     }
   }
 }

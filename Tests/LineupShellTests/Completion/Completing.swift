@@ -1,0 +1,70 @@
+import LineupCore
+import LineupShell
+
+/// A completer on data that are given to it, asked with lines in which `‸` is the cursor.
+struct Completing {
+  var members: [Member] = []
+  var todos: [TodoEvent] = []
+  var aliases: [String: String] = [:]
+  var files: [String] = []
+  var reach = SuggestionKey.Reach.everywhere
+
+  var completer: Completer {
+    Completer(
+      aliases: aliases, reach: reach, rows: rows,
+      files: { [files] typed in
+        let folder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
+        return files.sorted().filter {
+          $0.hasPrefix(folder) && !$0.dropFirst(folder.count).dropLast().contains("/")
+        }
+      })
+  }
+
+  func complete(_ marked: String) -> CompletionList {
+    let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
+    return completer.complete(parts.joined(), cursor: parts[0].utf8.count)
+  }
+
+  /// What is inserted.
+  func words(_ marked: String) -> [String] { complete(marked).candidates.map(\.insertion) }
+
+  /// The line with each candidate in it, and the blank that follows what is final.
+  func lines(_ marked: String) -> [(candidate: CompletionCandidate, line: String)] {
+    let list = complete(marked)
+    let line = Array(marked.replacing("‸", with: "").utf8)
+    return list.candidates.map { candidate in
+      let before = line[..<list.replaced.lowerBound] + Array(candidate.insertion.utf8)
+      let after = (candidate.isFinal ? Array(" ".utf8) : []) + line[list.replaced.upperBound...]
+      return (candidate, String(decoding: before + after, as: UTF8.self))
+    }
+  }
+
+  /// As a repository finds them.
+  private func rows(_ entity: Entity, _ key: SuggestionKey) -> [ListedRow] {
+    var rows = todos.map(ListedRow.todo)
+    if entity == .member { rows = members.map(ListedRow.member) }
+    switch key {
+    case .id(let digits): return rows.filter { "\($0.id)".hasPrefix(digits) }
+    case .row(let term): return rows.filter { term == .id($0.id) || term == .name($0.text) }
+    case .text(let typed, let reach):
+      if !typed.isEmpty, entity == .member {
+        rows.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      }
+      let word = TypedWord(typed)
+      return TypedWord.Match.allCases.flatMap { match in
+        reach == .prefixes && match == .elsewhere ? [] : rows.filter { word.match(in: $0.text) == match }
+      }
+    }
+  }
+}
+
+extension ListedRow {
+  /// The name or title.
+  var text: String {
+    switch self {
+    case .member(let member): member.name
+    case .todo(let event): event.title
+    case .damaged, .step: ""
+    }
+  }
+}
