@@ -5,7 +5,7 @@ extension LineEditor {
   /// Completes what stands before the cursor, and lists the candidates when there are several.
   func complete() -> Int32 {
     guard let libedit, let found = findCandidates(libedit), !found.candidates.isEmpty else { return CC_ERROR }
-    guard found.candidates.count > 1 else {
+    if found.candidates.count == 1, found.candidates[0].continuesTyped {
       put(found.candidates[0], over: found.range, libedit)
       return CC_REFRESH
     }

@@ -5,6 +5,7 @@ import LineupShell
 final class EditorLineSource: LineSource {
   private let editor: LineEditor
   private let errors: ByteSink
+  private weak var session: Session?
 
   /// Whether it was told already that the history cannot be written.
   private var historyFailureIsTold = false
@@ -28,18 +29,32 @@ final class EditorLineSource: LineSource {
     }
   }
 
-  /// Lets Tab ask for the ways to go on with a line.
-  func complete(with completer: @escaping (_ line: String, _ cursor: Int) -> CompletionList) {
-    editor.completer = { line, cursor in
-      let list = completer(line, cursor)
+  /// Lets a session say what is known of a line while it is typed.
+  func assist(_ session: Session) {
+    self.session = session
+    editor.completer = { [unowned session] line, cursor in
+      let list = session.complete(line, cursor: cursor)
       let candidates = list.candidates.map {
-        Candidate(insertion: $0.insertion, label: $0.label, detail: $0.detail, isFinal: $0.isFinal)
+        Candidate(
+          insertion: $0.insertion, label: $0.label, detail: $0.detail, isFinal: $0.isFinal,
+          continuesTyped: $0.continuesTyped)
       }
       return Completion(replaced: list.replaced, candidates: candidates)
     }
+    editor.highlighter = { [unowned session] line in
+      session.highlights(line).map { StyledRange($0.range, $0.role.style) }
+    }
+  }
+
+  /// Follows what may have been set since the last line.
+  private func follow(_ session: Session) {
+    editor.hasStyles = session.isColored
+    editor.promptStyle = session.isMock ? Style(.bold, .yellow) : Style(.bold)
+    editor.suggestsLines = true
   }
 
   func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
+    if let session { follow(session) }
     editor.news = news
     defer { editor.news = nil }
     return switch editor.readLine(prompt: prompt) {
@@ -81,5 +96,21 @@ final class EditorLineSource: LineSource {
     historyFailureIsTold = true
     errors.write { $0.append(Diagnostic(severity: .warning, "\(error)"), isColored: false) }
     errors.flush()
+  }
+}
+
+extension Highlight.Role {
+  /// Colours that read well on light and on dark; what is most of a line stays plain.
+  fileprivate var style: Style {
+    switch self {
+    case .command: Style(.bold)
+    case .option, .field: Style(.cyan)
+    case .number, .choice, .position: Style(.magenta)
+    case .quoted: Style(.green)
+    case .clause, .separator: Style(.blue)
+    case .systemCommand: Style(.yellow)
+    case .comment: .dim
+    case .error: Style(.red)
+    }
   }
 }

@@ -87,7 +87,7 @@ struct Program {
     if isatty(STDOUT_FILENO) == 1,
       let source = EditorLineSource(errors: errors, touchesFiles: !arguments.options.isSafe)
     {
-      source.complete { [unowned session] in session.complete($0, cursor: $1) }
+      source.assist(session)
       return source
     }
     return PlainLineSource(

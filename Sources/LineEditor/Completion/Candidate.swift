@@ -12,10 +12,17 @@ package struct Candidate: Equatable, Sendable {
   /// Whether nothing can follow without a blank, so that one is added when this is the only candidate.
   package var isFinal: Bool
 
-  package init(insertion: String, label: String, detail: String = "", isFinal: Bool = true) {
+  /// Whether it goes on as what was typed begins, so that it may take its place unasked. Others are only listed, to be
+  /// chosen.
+  package var continuesTyped: Bool
+
+  package init(
+    insertion: String, label: String, detail: String = "", isFinal: Bool = true, continuesTyped: Bool = true
+  ) {
     self.insertion = insertion
     self.label = label
     self.detail = detail
     self.isFinal = isFinal
+    self.continuesTyped = continuesTyped
   }
 }

@@ -1,9 +1,11 @@
 extension Completion {
-  /// What takes the place of the replaced text: the only candidate whole, or as much as all candidates begin with.
+  /// What takes the place of the replaced text: the only candidate whole, or as much as all candidates begin with; those
+  /// that do not continue what was typed are not asked.
   ///
   /// - Parameter typed: the text that would be replaced.
   /// - Returns: nil when nothing would be won: the candidates agree on no more than what is there.
   func insertion(over typed: String) -> String? {
+    let candidates = candidates.filter(\.continuesTyped)
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first.insertion }
     let prefix = candidates.dropFirst().reduce(first.insertion) { $0.commonPrefix(with: $1.insertion) }

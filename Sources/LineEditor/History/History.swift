@@ -39,11 +39,6 @@ package final class History {
     return true
   }
 
-  /// The newest entry that is longer than a text and begins with it, byte for byte.
-  func newest(beginningWith text: String) -> String? {
-    entries.last { $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8) }
-  }
-
   /// Forgets every entry, in the file too.
   package func clear() throws(HistoryError) {
     entries = HistoryEntries()

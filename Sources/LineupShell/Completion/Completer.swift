@@ -32,12 +32,13 @@ package struct Completer {
   package func complete(_ line: String, cursor: Int) -> CompletionList {
     let bytes = Array(line.utf8)
     let context = CompletionContext(
-      Array(bytes.prefix(cursor)), catalog: catalog, rest: bytes.dropFirst(cursor))
+      Array(bytes.prefix(cursor)), catalog: catalog, aliases: aliases, rest: bytes.dropFirst(cursor))
     return CompletionList(
       replaced: context.start..<min(cursor, bytes.count), candidates: candidates(context).ranked)
   }
 
-  private func candidates(_ context: CompletionContext) -> [CompletionCandidate] {
+  /// What may stand where a context ends.
+  func candidates(_ context: CompletionContext) -> [CompletionCandidate] {
     switch context.expectation {
     case .command: context.isText ? [] : commands(context)
     case .verb(let group):
@@ -46,15 +47,15 @@ package struct Completer {
     case .option(let option): values(of: option, context)
     case .field(let ends):
       matching(context.word, fields(context) + (ends ? [] : [("not", "the opposite")]))
+    case .comparison(let field) where field.kind == .flag:
+      joins(context) + matching(context.word, comparisons(of: field)) + afterJoins(context)
     case .comparison(let field): matching(context.word, comparisons(of: field))
     case .value(let field): values(of: field, context)
-    case .afterCondition:
-      matching(context.word, [("and", "both conditions"), ("or", "either condition")]) + clauses(context)
-        + options(context)
+    case .afterCondition: joins(context) + afterJoins(context)
     case .afterOrder:
       matching(context.word, [("asc", "smallest first"), ("desc", "greatest first")]) + clauses(context)
         + options(context)
-    case .number, .nothing: []
+    case .number, .line, .nothing: []
     }
   }
 
@@ -143,6 +144,17 @@ extension Completer {
     return matching(context.word, words).filter(\.continuesTyped)
   }
 
+  private func joins(_ context: CompletionContext) -> [CompletionCandidate] {
+    // Between the values of a list stand commas only.
+    if context.listed != nil { return [] }
+    return matching(context.word, [("and", "both conditions"), ("or", "either condition")])
+  }
+
+  /// What may follow a condition in which no parenthesis is open.
+  private func afterJoins(_ context: CompletionContext) -> [CompletionCandidate] {
+    context.depth == 0 ? clauses(context) + options(context) : []
+  }
+
   private func fields(_ context: CompletionContext) -> [(String, String)] {
     guard let spec = context.spec else { return [] }
     return spec.fields.map { ($0.name, "a field of \(spec.subject)") }
@@ -151,7 +163,7 @@ extension Completer {
   private func comparisons(of field: Field) -> [(String, String)] {
     let equal = [("=", "equal"), ("!=", "not equal"), ("in", "one of several")]
     switch field.kind {
-    case .flag: return [("and", "both conditions"), ("or", "either condition")] + equal
+    case .flag: return equal
     case .text: return [("~", "contains"), ("!~", "does not contain")] + equal
     default: return equal + [("<", "less"), ("<=", "at most"), (">", "greater"), (">=", "at least")]
     }

@@ -19,6 +19,9 @@ struct CompletionContext {
     case afterCondition
     case afterOrder
     case number
+
+    /// The rest of the line, kept as it is.
+    case line
     case nothing
   }
 
@@ -43,8 +46,14 @@ struct CompletionContext {
   private(set) var options: [String] = []
   private(set) var hasCondition = false
 
+  /// How many parentheses are open in the condition.
+  private(set) var depth = 0
+
   /// The field whose values are listed after `in`.
-  private var listed: Field?
+  private(set) var listed: Field?
+
+  /// Whether a day stands before the word, so that a time of day may follow.
+  private(set) var followsDay = false
 
   /// Whether the option whose value is expected has words of it already.
   private(set) var hasOptionWords = false
@@ -52,11 +61,21 @@ struct CompletionContext {
   /// What stands behind the cursor.
   let rest: ArraySlice<UInt8>
   private let catalog: Catalog
+  private let aliases: [String: String]
   private var lexer: Lexer
 
+  /// The readers of what stands around the line of an alias that is being read, and the alias.
+  private var outer: [(lexer: Lexer, alias: String)] = []
+
+  /// How many aliases were replaced by their lines.
+  private var replacements = 0
+
   /// Reads a line up to the cursor.
-  init(_ line: [UInt8], catalog: Catalog, rest: ArraySlice<UInt8> = []) {
+  init(
+    _ line: [UInt8], catalog: Catalog, aliases: [String: String] = [:], rest: ArraySlice<UInt8> = []
+  ) {
     self.catalog = catalog
+    self.aliases = aliases
     self.rest = rest
     lexer = Lexer(line)
     start = line.count
@@ -68,13 +87,18 @@ struct CompletionContext {
     if expectation == .command, spec == nil {
       let before = lexer.position
       lexer.skipComment()
-      if lexer.position > before, lexer.peek() == nil { return skip() }
+      if lexer.position > before, lexer.peek() == nil, outer.isEmpty { return skip() }
     }
     let token = lexer.next(mode)
-    let end = lexer.bytes.count
+    // A word of an alias is whole.
+    let end = outer.isEmpty ? lexer.bytes.count : nil
     switch token.kind {
     case .end:
-      start = end
+      if let last = outer.popLast() {
+        lexer = last.lexer
+        return true
+      }
+      start = token.span.upper
       return false
     case .pipe:
       expectation = .nothing
@@ -90,23 +114,33 @@ struct CompletionContext {
     }
     if token.kind == .option, lexer.takeEquals() {
       let value = lexer.next(.attached)
-      guard let option = spec?.option(named: token.value) else { return skip() }
+      guard let option = spec?.option(named: token.value) else {
+        return value.span.upper == end ? skip() : true
+      }
       options.append(option.name)
       expectation = .option(option)
-      hasOptionWords = value.span.upper < end
+      hasOptionWords = value.span.upper != end
       if value.span.upper == end { return begin(value) }
       if !option.value.takesWords { expectation = .operand }
       return true
     }
-    if token.span.upper == end, isWordLike(token) { return begin(token) }
+    if token.span.upper == end, isWordLike(token) {
+      // An option ends the text of the one before it.
+      if token.kind == .option, case .option = expectation { expectation = .operand }
+      return begin(token)
+    }
     take(token)
-    return expectation != .nothing
+    return expectation != .line
   }
 
+  /// Goes on with the next command.
   private init(after context: CompletionContext) {
     catalog = context.catalog
     rest = context.rest
+    aliases = context.aliases
     lexer = context.lexer
+    outer = context.outer
+    replacements = context.replacements
     start = context.start
   }
 
@@ -145,13 +179,15 @@ extension CompletionContext {
       expectation = spec == nil ? .nothing : .operand
     case .operand: takeOperand(token)
     case .option(let option):
-      if option.value.takesWords, token.kind == .word {
+      let isText = token.kind == .word && !(option.role == .filter && beginsClause(token))
+      if option.value.takesWords, isText {
         hasOptionWords = true
         return
       }
       expectation = .operand
-      if token.kind != .word { takeOperand(token) }
+      if !isText { takeOperand(token) }
     case .field(let ends):
+      if token.kind == .leftParenthesis { depth += 1 }
       if token.kind == .leftParenthesis || token.isKeyword("not") { return }
       if let field = spec?.fields.named(token.value) {
         expectation = ends ? .afterOrder : .comparison(field)
@@ -160,8 +196,12 @@ extension CompletionContext {
       }
     case .comparison(let field): takeComparison(token, of: field)
     case .value(let field):
-      if token.kind == .leftParenthesis { return }
+      if token.kind == .leftParenthesis {
+        depth += 1
+        return
+      }
       expectation = token.kind == .word ? .afterCondition : .value(field)
+      followsDay = field.kind == .date
     case .afterCondition: takeJoin(token)
     case .afterOrder:
       if token.kind == .comma {
@@ -170,7 +210,7 @@ extension CompletionContext {
         takeJoin(token)
       }
     case .number: expectation = .operand
-    case .nothing: break
+    case .line, .nothing: break
     }
   }
 
@@ -184,9 +224,22 @@ extension CompletionContext {
     case .command(let command):
       spec = command
       expectation = .operand
-      if case .line = command.operands { expectation = .nothing }
-    case nil: expectation = .nothing
+      if case .line = command.operands { expectation = .line }
+    case nil: takeAlias(token.value)
     }
+  }
+
+  /// Goes on with the line that an alias stands for, then after the alias.
+  private mutating func takeAlias(_ name: String) {
+    guard let line = aliases[name], replacements < Parser.mostReplacements,
+      !outer.contains(where: { $0.alias == name })
+    else {
+      expectation = .nothing
+      return
+    }
+    replacements += 1
+    outer.append((lexer, name))
+    lexer = Lexer(Array(line.utf8))
   }
 
   private mutating func takeOperand(_ token: Token) {
@@ -208,6 +261,13 @@ extension CompletionContext {
     }
   }
 
+  /// Whether a word begins `where`, `order by` or `limit`, so that it is no part of the text of a filter.
+  private func beginsClause(_ token: Token) -> Bool {
+    guard let spec, token.isKeyword(token.value), spec.clauses.contains(token.value) else { return false }
+    var lexer = lexer
+    return token.value != "order" || lexer.next(.command).isKeyword("by")
+  }
+
   private mutating func takeComparison(_ token: Token, of field: Field) {
     if case .comparison = token.kind {
       listed = nil
@@ -224,8 +284,14 @@ extension CompletionContext {
   }
 
   private mutating func takeJoin(_ token: Token) {
+    let mayBeTime = followsDay
+    followsDay = false
     switch token.kind {
-    case .rightParenthesis: expectation = .afterCondition
+    case .rightParenthesis:
+      depth = max(0, depth - 1)
+      listed = nil
+      expectation = .afterCondition
+    case .word where mayBeTime && DateScanner(token.value).looksLikeTime: break
     case .comma:
       expectation = listed.map { .value($0) } ?? .nothing
     case .option:

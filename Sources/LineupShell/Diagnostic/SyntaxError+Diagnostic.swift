@@ -40,7 +40,8 @@ extension SyntaxError.Kind {
       ("'\(group)' needs to be told what to do", verbHint(group, text))
     case .pipeAfterChange(let command):
       ("the output of '\(command)' cannot be piped", "where | is meant as text, quote it: '|'")
-    case .pipeWithoutCommand: ("a pipe needs a command on either side", nil)
+    case .pipeWithoutCommand: ("a pipe needs a command before it", nil)
+    case .pipeToNothing: ("a pipe needs a system command after it", nil)
     case .shellOperator(let word): shellOperatorProse(word)
 
     // Aliases

@@ -61,6 +61,12 @@ extension Session {
     return nil
   }
 
+  /// Whether what a person types may be coloured.
+  package var isColored: Bool { options.color.isOn(isTerminal: true, environment: surroundings.variable) }
+
+  /// Whether the session works on a sandbox.
+  package var isMock: Bool { container.isMock }
+
   private var promptText: String {
     container.isMock ? "lineup (mock)> " : "lineup> "
   }

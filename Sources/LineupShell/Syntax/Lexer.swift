@@ -47,15 +47,20 @@ package struct Lexer {
     return text(leading: leading, mode)
   }
 
-  /// Skips blanks, and a comment if one stands there: what may come before a command.
-  package mutating func skipComment() {
+  /// Skips blanks and a comment, if one stands there: what may come before a command.
+  ///
+  /// - Returns: where the comment stands.
+  @discardableResult
+  package mutating func skipComment() -> SourceSpan? {
     let start = position
     _ = blanks()
     guard peek() == UInt8(ascii: "#") else {
       position = start
-      return
+      return nil
     }
+    let sign = position
     while !atEndOfLine { position += 1 }
+    return SourceSpan(sign, position)
   }
 
   /// Takes the rest of the line as it is, without the blanks around it.

@@ -29,6 +29,7 @@ extension Parser {
       }
     }
     arguments.span = span.union(stream.lastSpan)
+    notePosition(of: arguments)
     if !arguments.has("--help") { try checkWords(arguments) }
     return arguments
   }
@@ -51,6 +52,7 @@ extension Parser {
       try token.refuseShellOperator()
       throw SyntaxError(.unexpectedOperand(token.value, usage: arguments.spec.usage), token.span)
     }
+    note(operand: token, of: arguments)
     arguments.words.append(token)
   }
 
@@ -68,8 +70,10 @@ extension Parser {
       if token.endsCommand { return }
       name = try take(.command)
       guard token.mayNameAlias else { throw SyntaxError(.notAnAliasName(token.value), token.span) }
+      stream.note(.command, at: token.span)
     }
     let rest = stream.restOfLine()
+    stream.notes?.note(keptLine: rest.span)
     arguments.line = (name, rest.text, rest.span)
   }
 

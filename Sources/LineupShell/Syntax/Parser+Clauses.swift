@@ -2,19 +2,17 @@ import LineupCore
 
 extension Parser {
   /// Whether a token begins `where`, `order by` or `limit` in a command that takes it.
-  mutating func beginsClause(_ token: Token, in spec: CommandSpec) -> Bool {
+  func beginsClause(_ token: Token, in spec: CommandSpec) -> Bool {
     if spec.takesCondition, token.isKeyword("where") { return true }
     if spec.takesLimit, token.isKeyword("limit") { return true }
     guard spec.takesOrder, token.isKeyword("order") else { return false }
-    var after = self
-    after.stream.next(.command)
-    return after.stream.peek(.command).isKeyword("by")
+    return stream.second(.command).isKeyword("by")
   }
 
   /// Takes the clause that a token begins, if it begins one.
   mutating func clause(_ token: Token, into arguments: inout Arguments) throws(SyntaxError) -> Bool {
     guard beginsClause(token, in: arguments.spec) else { return false }
-    stream.next(.command)
+    takeClauseWord(.command)
     let fields = arguments.spec.fields
     switch token.value {
     case "where":
@@ -23,7 +21,7 @@ extension Parser {
       arguments.condition = try condition(of: fields)
     case "order":
       if !arguments.order.isEmpty { throw SyntaxError(.repeatedOption("order by"), token.span) }
-      stream.next(.command)
+      takeClauseWord(.command)
       arguments.order = try order(of: fields)
     default:
       if arguments.limit != nil { throw SyntaxError(.repeatedOption("limit"), token.span) }
@@ -32,8 +30,14 @@ extension Parser {
         throw SyntaxError(.missingOptionValue("limit", placeholder: "N"), token.span)
       }
       arguments.limit = try Values.number(try take(.command), what: "limit")
+      stream.note(.number, at: number.span)
     }
     return true
+  }
+
+  /// Takes a word of the grammar.
+  mutating func takeClauseWord(_ mode: Lexer.Mode) {
+    stream.note(.clause, at: stream.next(mode).span)
   }
 
   /// Takes fields separated by commas, each with `asc` or `desc` or neither.
@@ -42,7 +46,7 @@ extension Parser {
     repeat {
       let field = try field(of: fields)
       let direction = stream.peek(.expression)
-      if direction.isKeyword("desc") || direction.isKeyword("asc") { stream.next(.expression) }
+      if direction.isKeyword("desc") || direction.isKeyword("asc") { takeClauseWord(.expression) }
       order.append(Ordering(field: field, descending: direction.isKeyword("desc")))
       guard stream.peek(.expression).kind == .comma else { return order }
       stream.next(.expression)
@@ -55,6 +59,7 @@ extension Parser {
     if let fault = token.fault { throw fault }
     if token.isBare, token.kind == .word, let field = fields.named(token.value) {
       stream.next(.expression)
+      stream.note(.field, at: token.span)
       return field
     }
     let names = fields.map(\.name)

@@ -17,7 +17,7 @@ extension Parser {
   mutating func condition(of fields: [Field], depth: Int = 0) throws(SyntaxError) -> Predicate {
     var left = try term(of: fields, depth: depth)
     while stream.peek(.expression).isKeyword("or") {
-      stream.next(.expression)
+      takeClauseWord(.expression)
       left = .or(left, try term(of: fields, depth: depth))
     }
     return left
@@ -26,7 +26,7 @@ extension Parser {
   private mutating func term(of fields: [Field], depth: Int) throws(SyntaxError) -> Predicate {
     var left = try factor(of: fields, depth: depth)
     while stream.peek(.expression).isKeyword("and") {
-      stream.next(.expression)
+      takeClauseWord(.expression)
       left = .and(left, try factor(of: fields, depth: depth))
     }
     return left
@@ -36,7 +36,7 @@ extension Parser {
     let token = stream.peek(.expression)
     guard depth < Parser.deepest else { throw SyntaxError(.nestedTooDeep(Parser.deepest), token.span) }
     if token.isKeyword("not") {
-      stream.next(.expression)
+      takeClauseWord(.expression)
       return .not(try factor(of: fields, depth: depth + 1))
     }
     if token.kind == .leftParenthesis {
@@ -60,7 +60,7 @@ extension Parser {
       stream.next(.expression)
       return try comparison(field, symbol, at: token.span)
     case .word where token.isKeyword("in"):
-      stream.next(.expression)
+      takeClauseWord(.expression)
       return .oneOf(field, try values(of: field))
     default:
       if field.kind == .flag, mayFollowFlag(token) { return .isTrue(field) }
@@ -140,6 +140,12 @@ extension Parser {
 
   /// Reads a value of the kind that a field holds.
   private mutating func operand(_ value: Token, of field: Field) throws(SyntaxError) -> Operand {
+    let operand = try read(value, of: field)
+    if let role = operand.role { stream.note(role, at: value.span.union(stream.lastSpan)) }
+    return operand
+  }
+
+  private mutating func read(_ value: Token, of field: Field) throws(SyntaxError) -> Operand {
     switch field.kind {
     case .id, .number:
       return .integer(try Values.integer(value, what: field.name))

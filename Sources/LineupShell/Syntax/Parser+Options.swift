@@ -18,6 +18,7 @@ extension Parser {
     if arguments.has(option.name) { throw SyntaxError(.repeatedOption(option.name), token.span) }
     let span = attached.map { token.span.union($0.span) } ?? token.span
     let (value, valueSpan) = try value(of: option, attached: attached, in: spec, at: span)
+    if let role = value.role { stream.note(role, at: valueSpan) }
     arguments.options.append(
       Arguments.OptionArgument(spec: option, span: span.union(valueSpan), value: value))
   }

@@ -18,7 +18,7 @@ package struct Parser {
   private var replacements = 0
 
   /// How many may be, so that aliases of aliases cannot multiply without end.
-  private static let mostReplacements = 1000
+  static let mostReplacements = 1000
 
   /// - Parameter bytes: the source, which must be valid UTF-8.
   package init(
@@ -34,7 +34,7 @@ package struct Parser {
     self.init(TokenStream(words), catalog: catalog, aliases: aliases, dates: dates)
   }
 
-  private init(_ stream: TokenStream, catalog: Catalog, aliases: [String: String], dates: DateParser) {
+  init(_ stream: TokenStream, catalog: Catalog, aliases: [String: String], dates: DateParser) {
     self.stream = stream
     self.catalog = catalog
     self.aliases = aliases
@@ -56,7 +56,8 @@ package struct Parser {
     }
   }
 
-  private mutating func commands() throws(SyntaxError) -> [Invocation]? {
+  /// Parses the next line, up to the first error in it.
+  mutating func commands() throws(SyntaxError) -> [Invocation]? {
     replacements = 0
     var invocations: [Invocation] = []
     var isEmpty = true
@@ -93,8 +94,11 @@ package struct Parser {
       throw SyntaxError(.unknownCommand(first.value, suggestion: nil), first.span)
     }
     switch catalog[first: first.value] {
-    case .command(let spec): return try invocation(of: spec, at: first.span)
+    case .command(let spec):
+      stream.note(.command, at: first.span)
+      return try invocation(of: spec, at: first.span)
     case .group(let group):
+      stream.note(.command, at: first.span)
       let (spec, span) = try verb(after: first, in: group)
       return try invocation(of: spec, at: span)
     case nil: break
@@ -121,6 +125,7 @@ package struct Parser {
     if token.endsCommand || token.kind == .option { return (group.alone, first.span) }
     if token.isKeyword(token.value), let spec = group[token.value] {
       stream.next(.command)
+      stream.note(.command, at: token.span)
       return (spec, first.span.union(token.span))
     }
     if let fault = token.fault { throw fault }
@@ -160,7 +165,8 @@ package struct Parser {
     }
     stream.next(.command)
     let rest = stream.restOfLine()
-    guard !rest.text.isEmpty else { throw SyntaxError(.pipeWithoutCommand, token.span) }
+    guard !rest.text.isEmpty else { throw SyntaxError(.pipeToNothing, token.span) }
+    stream.note(.systemCommand, at: rest.span)
     if rest.text.utf8.first == UInt8(ascii: "|") { throw SyntaxError(.shellOperator("||"), token.span) }
     if rest.text.utf8.contains(0) { throw SyntaxError(.nulCharacter, rest.span) }
     return rest.text

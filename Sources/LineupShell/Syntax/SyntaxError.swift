@@ -15,6 +15,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case dataWithoutVerb(group: String, text: String)
     case pipeAfterChange(command: String)
     case pipeWithoutCommand
+    case pipeToNothing
     case shellOperator(String)
 
     // Aliases

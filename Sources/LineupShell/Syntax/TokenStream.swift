@@ -26,6 +26,9 @@ struct TokenStream {
   /// Where what was taken last stands.
   private(set) var lastSpan = SourceSpan(0, 0)
 
+  /// What was taken, for whoever wants to know what stands where.
+  var notes: RoleNotes?
+
   init(_ lexer: Lexer) {
     self.init(State(current: .text(lexer)))
   }
@@ -50,6 +53,13 @@ struct TokenStream {
     return aheadToken
   }
 
+  /// The token after the next one.
+  func second(_ mode: Lexer.Mode) -> Token {
+    var state = state
+    _ = state.next(mode)
+    return state.next(mode)
+  }
+
   /// Takes the next token.
   @discardableResult
   mutating func next(_ mode: Lexer.Mode) -> Token {
@@ -57,14 +67,23 @@ struct TokenStream {
     swap(&state, &aheadState)
     aheadMode = nil
     lastSpan = token.span
+    notes?.note(token)
     return token
+  }
+
+  /// Notes what a stretch is, if anybody wants to know.
+  mutating func note(_ role: Highlight.Role, at span: SourceSpan) {
+    notes?.note(role, at: span)
   }
 
   /// Takes the value after `--option=`, if there is one.
   mutating func attachedValue() -> Token? {
     aheadMode = nil
     let value = state.attachedValue()
-    if let value { lastSpan = value.span }
+    if let value {
+      lastSpan = value.span
+      notes?.note(value)
+    }
     return value
   }
 
@@ -75,7 +94,9 @@ struct TokenStream {
 
   mutating func skipComment() {
     aheadMode = nil
-    state.withLexer { $0.skipComment() }
+    var comment: SourceSpan?
+    state.withLexer { comment = $0.skipComment() }
+    if let comment, case .text = state.current { notes?.note(.comment, at: comment) }
   }
 
   /// Takes the rest of the line as it is.
@@ -91,8 +112,7 @@ struct TokenStream {
   /// - Returns: the error that a quote is open, when the source ends in one.
   @discardableResult
   mutating func skipLine() -> SyntaxError? {
-    aheadMode = nil
-    while let outer = state.outer.popLast() { state.current = outer }
+    leaveAliases()
     while true {
       let token = nextOrAttached()
       if let fault = token.fault, fault.isIncomplete { return fault }
@@ -105,9 +125,16 @@ struct TokenStream {
     }
   }
 
+  /// Goes on after the alias whose line is being read, if one is.
+  mutating func leaveAliases() {
+    aheadMode = nil
+    while let outer = state.outer.popLast() { state.current = outer }
+  }
+
   /// Continues with the line that stands for an alias, then after the alias.
   mutating func push(alias name: String, line: String, at span: SourceSpan) {
     aheadMode = nil
+    notes?.note(alias: span)
     state.outer.append(state.current)
     state.current = .alias(Lexer(Array(line.utf8)), name: name, at: span)
   }

@@ -23,4 +23,11 @@ struct CompletionTests {
     let completion = Completion(replaced: 0..<typed.utf8.count, candidates: candidates)
     #expect(completion.insertion(over: typed) == expected)
   }
+
+  @Test func `what is found elsewhere than at the beginning is not inserted unasked`() {
+    let found = Candidate(insertion: "Faker", label: "Faker", continuesTyped: false)
+    #expect(Completion(replaced: 0..<1, candidates: [found]).insertion(over: "k") == nil)
+    let begins = ["ke", "kea"].map { Candidate(insertion: $0, label: $0) }
+    #expect(Completion(replaced: 0..<1, candidates: begins + [found]).insertion(over: "k") == "ke")
+  }
 }

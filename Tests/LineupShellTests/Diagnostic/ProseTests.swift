@@ -13,7 +13,7 @@ import Testing
     .unknownCommand(hostile, suggestion: nil), .unknownCommand(hostile, suggestion: "x"),
     .quotedCommand(hostile), .unknownVerb(group: "todo", hostile, suggestion: nil),
     .dataWithoutVerb(group: "member", text: hostile), .pipeAfterChange(command: "todo add"),
-    .pipeWithoutCommand,
+    .pipeWithoutCommand, .pipeToNothing,
     .shellOperator("&&"), .shellOperator(">"), .shellOperator("<"), .shellOperator("||"),
     .aliasHidesCommand(hostile), .notAnAliasName(hostile), .aliasFault(.openQuote("'")),
     .recursiveAlias(hostile), .aliasesWithoutEnd(3),
@@ -51,7 +51,7 @@ import Testing
   /// Only one example of each kind, and no two kinds that say the same.
   @Test func kindsAreToldApart() {
     let names = Set(Self.kinds.map { "\($0)".prefix { $0 != "(" } })
-    #expect(names.count == 46)
+    #expect(names.count == 47)
     let messages = Self.kinds.map(\.prose.message).filter {
       !$0.hasPrefix("there is no redirection") && !$0.contains("out of range")
     }
