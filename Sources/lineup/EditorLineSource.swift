@@ -49,7 +49,7 @@ final class EditorLineSource: LineSource {
   /// Follows what may have been set since the last line.
   private func follow(_ session: Session) {
     editor.hasStyles = session.isColored
-    editor.promptStyle = session.isMock ? Style(.bold, .yellow) : Style(.bold)
+    editor.promptStyle = session.isMock ? Style(.yellow) : .plain
     editor.suggestsLines = true
   }
 
