@@ -13,6 +13,14 @@ extension CommandSpec {
     return parts.joined(separator: " ")
   }
 
+  /// The usage in several lengths: with every option, without those that many commands have, without any, and what stands
+  /// after the command's words.
+  var signatures: [String] {
+    let plain = [name, operandsUsage].filter { !$0.isEmpty }.joined(separator: " ")
+    let whole = ([plain] + documentedOptions.map { "[\($0.usage)]" }).joined(separator: " ")
+    return [operands == .steps ? "\(whole) [where CONDITION] [limit N]" : whole, usage, plain, operandsUsage]
+  }
+
   /// What stands after the command's words.
   package var operandsUsage: String {
     switch operands {

@@ -1,9 +1,14 @@
-/// What `help` shows: all commands, those of a group, one in full, or a topic. It fits 80 columns.
+/// What `help` shows: all commands, those of a group, one in full, an alias, or a topic. It fits 80 columns.
 package struct HelpPage {
   package let text: String
 
+  /// - Parameter aliases: the lines that stand for a name, which are not the catalog's.
   /// - Returns: nil when the topic names no command and no page.
-  package init?(topic: [String], catalog: Catalog = .standard) {
+  package init?(topic: [String], catalog: Catalog = .standard, aliases: [String: String] = [:]) {
+    if topic.count == 1, let name = topic.first, let line = aliases[name] {
+      text = HelpPage.page(ofAlias: name, line, catalog)
+      return
+    }
     if topic.count == 1, let page = topic.first.flatMap(HelpTopic.named) {
       text = HelpPage.page(of: page)
       return
@@ -14,7 +19,9 @@ package struct HelpPage {
       text = HelpPage.page(of: first)
     } else {
       let hint = "\nhelp COMMAND tells all about one.\n"
-      text = HelpPage.overview(commands) + (topic.isEmpty ? HelpPage.topics : hint)
+      text =
+        HelpPage.overview(commands)
+        + (topic.isEmpty ? HelpPage.overview(aliases) + HelpPage.topics : hint)
     }
   }
 
@@ -45,6 +52,22 @@ extension HelpPage {
       text += TextLayout.columns([(command.name, command.summary)], left: width)
     }
     return text
+  }
+
+  /// The aliases, if there are any, each with what it stands for.
+  private static func overview(_ aliases: [String: String]) -> String {
+    if aliases.isEmpty { return "" }
+    return "\nAliases\n"
+      + TextLayout.columns(aliases.sorted { $0.key < $1.key }.map { ($0.key.visible, $0.value.visible) })
+  }
+
+  private static func page(ofAlias name: String, _ line: String, _ catalog: Catalog) -> String {
+    var text = "\(name.visible) is an alias. It stands for\n\n  \(line.visible)\n\n"
+    text += TextLayout.wrapped("What follows it is added to that line.")
+    let words = line.split(separator: " ").prefix(2).map(String.init)
+    let topic = [words, Array(words.prefix(1))].first { !catalog.commands(named: $0).isEmpty }
+    let others = [topic.map { "help \($0.joined(separator: " "))" }, "help :alias"].compactMap(\.self)
+    return text + "\nSee also \(others.joined(separator: ", "))\n"
   }
 
   /// What comes after the overview of all commands.

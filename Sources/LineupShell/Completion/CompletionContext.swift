@@ -112,6 +112,7 @@ struct CompletionContext {
       return true
     default: break
     }
+    if token.kind == .option { beginOption() }
     if token.kind == .option, lexer.takeEquals() {
       let value = lexer.next(.attached)
       guard let option = spec?.option(named: token.value) else {
@@ -124,11 +125,7 @@ struct CompletionContext {
       if !option.value.takesWords { expectation = .operand }
       return true
     }
-    if token.span.upper == end, isWordLike(token) {
-      // An option ends the text of the one before it.
-      if token.kind == .option, case .option = expectation { expectation = .operand }
-      return begin(token)
-    }
+    if token.span.upper == end, isWordLike(token) { return begin(token) }
     take(token)
     return expectation != .line
   }
@@ -161,6 +158,18 @@ struct CompletionContext {
     isText = !token.isBare && !token.isAttached || token.fault != nil
     start = token.span.lower
     return false
+  }
+
+  /// An option ends the text of the one before it, and follows a group's word alone, too.
+  private mutating func beginOption() {
+    switch expectation {
+    case .verb(let word):
+      guard case .group(let group) = catalog[first: word] else { return }
+      spec = group.alone
+      expectation = .operand
+    case .option: expectation = .operand
+    default: break
+    }
   }
 
   private mutating func skip() -> Bool {

@@ -58,7 +58,7 @@ struct UnfinishedLine {
   private func canBeCompleted(_ error: SyntaxError, _ context: CompletionContext) -> Bool {
     guard context.start >= error.span.lower, !context.isText, !context.word.isEmpty else { return false }
     if case .positionFirst = error.kind {} else if context.start > error.span.lower { return false }
-    if context.spec != nil, OptionSpec.help.name.hasPrefix(context.word) { return true }
+    if context.mayTakeOption, OptionSpec.help.name.hasPrefix(context.word) { return true }
     return completer.candidates(context).contains { $0.insertion.hasPrefix(context.word) }
   }
 
@@ -90,6 +90,10 @@ struct UnfinishedLine {
 extension CompletionContext {
   fileprivate var expectsValue: Bool {
     if case .value = expectation { true } else { false }
+  }
+
+  fileprivate var mayTakeOption: Bool {
+    if case .verb = expectation { true } else { spec != nil }
   }
 }
 

@@ -7,7 +7,7 @@ final class NewsDigest: Sendable {
   private static let limit = 5
 
   /// How many changes are looked at, which takes a few hundredths of a second: nobody is to wait when they type.
-  private static let patience = 10_000
+  static let patience = 10_000
 
   private struct State {
     var place: Int64?
@@ -50,6 +50,9 @@ final class NewsDigest: Sendable {
 
   /// The place in the journal up to which everything is told; nil when it is not known.
   var place: Int64? { state.withLock { $0.place } }
+
+  /// How many changes others made.
+  var count: Int { state.withLock { $0.shown.count + $0.restCount } }
 
   /// What went wrong, if something did.
   var error: (any Error)? { state.withLock { $0.error } }

@@ -132,9 +132,10 @@ extension Session {
   }
 
   private func help(_ topic: [String], to sink: ByteSink, isTerminal: Bool, at place: Place?) -> ExitCode {
-    guard let page = HelpPage(topic: topic, catalog: catalog) else {
+    guard let page = HelpPage(topic: topic, catalog: catalog, aliases: aliases) else {
       let name = topic.joined(separator: " ")
-      let known = catalog.firstWords + catalog.commands.map(\.name) + HelpTopic.all.map(\.word)
+      let known =
+        catalog.firstWords + catalog.commands.map(\.name) + HelpTopic.all.map(\.word) + aliases.keys.sorted()
       let suggestion = Suggestion.closest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
       return fail("there is no command '\(name)'" + suggestion, hint: "help lists the commands", at: place)
     }
@@ -153,7 +154,9 @@ extension Session {
     case .color: options.color.rawValue
     case .wrap: options.wraps ? "on" : "off"
     case .quiet: options.isQuiet ? "on" : "off"
-    case .news: options.tellsNews ? "on" : "off"
+    case .suggest: options.suggests ? "on" : "off"
+    case .hints: options.showsHints ? "on" : "off"
+    case .news: options.news.rawValue
     case .logChanges: limit.map { "\($0.changes)" }
     case .logDays: limit.map { "\($0.days)" }
     }
@@ -165,7 +168,9 @@ extension Session {
     case .color: options.color = ColorPolicy(rawValue: value) ?? .auto
     case .wrap: options.wraps = value == "on"
     case .quiet: options.isQuiet = value == "on"
-    case .news: options.tellsNews = value == "on"
+    case .suggest: options.suggests = value == "on"
+    case .hints: options.showsHints = value == "on"
+    case .news: options.news = NewsPolicy(rawValue: value) ?? .on
     case .logChanges: limitLog(changes: Int64(value))
     case .logDays: limitLog(days: Int64(value))
     }

@@ -25,7 +25,7 @@ extension Session {
     let subscription = watcher.observe(container.appState)
     defer {
       subscription.cancel()
-      newsPlace = watcher.place ?? newsPlace
+      newsProgress.place = watcher.place ?? newsProgress.place
     }
     var isBehind = true
     while !watcher.isOver {

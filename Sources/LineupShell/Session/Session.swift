@@ -51,8 +51,8 @@ package final class Session {
   /// What a dry run works on.
   let rehearsal: Rehearsal?
 
-  /// The place in the journal up to which the person at the prompt knows what others did; nil before that is looked up.
-  var newsPlace: Int64?
+  /// How much the person at the prompt knows of what others did.
+  var newsProgress = NewsProgress()
 
   /// Whether news have to wait for the next prompt, since somebody keeps the database to themselves.
   var newsWait = false
@@ -86,7 +86,7 @@ package final class Session {
     subscriptions = []
     self.container = container
     subscriptions = printer.observe(container.appState)
-    newsPlace = nil
+    newsProgress = NewsProgress()
   }
 }
 

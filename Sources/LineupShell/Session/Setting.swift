@@ -6,6 +6,8 @@ package enum Setting: String, CaseIterable, Sendable {
   case color
   case wrap
   case quiet
+  case suggest
+  case hints
   case news
   case logChanges = "log-changes"
   case logDays = "log-days"
@@ -16,7 +18,8 @@ package enum Setting: String, CaseIterable, Sendable {
     case .mode: ["auto"] + OutputMode.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
     case .wrap, .quiet: ["off", "on"]
-    case .news: ["on", "off"]
+    case .suggest, .hints: ["on", "off"]
+    case .news: NewsPolicy.allCases.map(\.rawValue)
     case .logChanges, .logDays: []
     }
   }
@@ -33,7 +36,10 @@ package enum Setting: String, CaseIterable, Sendable {
     case .color: "when colour is used; auto is on a terminal"
     case .wrap: "whether a table cell too wide for the terminal goes on in the next line, or is cut"
     case .quiet: "whether the changes that a command made are left unprinted"
-    case .news: "whether a prompt on a terminal shows what others change meanwhile"
+    case .suggest: "whether a prompt shows how the line may go on, from earlier lines, commands and names"
+    case .hints: "whether a prompt shows the usage of the command being typed"
+    case .news:
+      "whether a prompt shows what others change meanwhile; quiet counts it, and shows it after the next Enter"
     case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
     case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"
     }

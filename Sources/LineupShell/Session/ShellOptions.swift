@@ -6,8 +6,12 @@ package struct ShellOptions: Sendable {
   package var isQuiet = false
   package var wraps = false
 
-  /// Whether a prompt tells what others change meanwhile.
-  package var tellsNews = true
+  /// Whether a prompt shows how the line being typed may go on.
+  package var suggests = true
+
+  /// Whether a prompt shows the signature of the command being typed.
+  package var showsHints = true
+  package var news = NewsPolicy.on
 
   /// Whether to go on after a command that fails.
   package var keepsGoing = false

@@ -104,9 +104,7 @@ package struct Parser {
     case nil: break
     }
     guard let line = aliases[first.value] else {
-      let known = catalog.firstWords + aliases.keys.sorted()
-      throw SyntaxError(
-        .unknownCommand(first.value, suggestion: Suggestion.closest(to: first.value, in: known)), first.span)
+      throw unknownCommand(first)
     }
     if stream.isInside(alias: first.value) { throw SyntaxError(.recursiveAlias(first.value), first.span) }
     replacements += 1
@@ -115,6 +113,13 @@ package struct Parser {
     }
     stream.push(alias: first.value, line: line, at: first.span)
     return nil
+  }
+
+  private func unknownCommand(_ word: Token) -> SyntaxError {
+    // Who wants to know what stands where has no use for suggestions, and may read a text with an error in each line.
+    let known = stream.notes == nil ? catalog.firstWords + aliases.keys.sorted() : []
+    return SyntaxError(
+      .unknownCommand(word.value, suggestion: Suggestion.closest(to: word.value, in: known)), word.span)
   }
 
   /// Finds the command that the second word names; the first alone, or with options, lists.

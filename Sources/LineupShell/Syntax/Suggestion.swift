@@ -5,19 +5,22 @@ package enum Suggestion {
   /// The candidate closest to a word, ignoring ASCII case, if at most a third of the word's characters must be changed.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 256 else { return nil }
-    let typed = Array(word.asciiLowercased)
+    let typed = Array(word.asciiLowercased.unicodeScalars)
     let allowed = typed.count / 3
     guard allowed > 0 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(typed, Array(candidate.asciiLowercased))
+      // One that is longer or shorter by more is further away.
+      let known = Array(candidate.asciiLowercased.unicodeScalars)
+      guard abs(known.count - typed.count) <= allowed else { continue }
+      let distance = distance(typed, known)
       if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
   }
 
   /// How many characters must be added, removed, replaced or swapped with their neighbour (optimal string alignment).
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var previous = Array(0...right.count)
     for row in left.indices {

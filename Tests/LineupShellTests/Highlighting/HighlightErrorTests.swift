@@ -90,7 +90,7 @@ struct HighlightErrorTests {
     "todo show --d", "todo show wh", "undo -", "log wh", "log --mem", "member set Faker", "member rm",
     "member set 3 --name", "todo add x --at", "todo add 'x", "todo add \"x\\u{", ":set mo", ":set wrap o",
     ":mock o", "member list |", "member list | ", ":alias x todo add 'a", ":open", "mids --js", "mids wh",
-    "p", "p T", "member &", "todo show <",
+    "p", "p T", "member &", "todo show <", "member -", "member --js", "todo list --mode json --",
   ])
   func `What only lacks its end is not`(line: String) {
     let highlights = session.highlights(line)

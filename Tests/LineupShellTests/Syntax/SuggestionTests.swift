@@ -8,8 +8,9 @@ import Testing
     ("kitten", "sitting", 3), ("ca", "abc", 3), ("flaw", "lawn", 2), ("é", "e", 1), ("ab", "ba", 1),
   ])
   func distances(_ left: String, _ right: String, _ distance: Int) {
-    #expect(Suggestion.distance(Array(left), Array(right)) == distance)
-    #expect(Suggestion.distance(Array(right), Array(left)) == distance)
+    let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
+    #expect(Suggestion.distance(left, right) == distance)
+    #expect(Suggestion.distance(right, left) == distance)
   }
 
   /// At most a third of the word that was typed may be wrong.

@@ -1,0 +1,37 @@
+import LineupCore
+
+/// What an editor shows around a line that is being typed.
+extension Session {
+  /// Signatures of the command at the cursor, the fullest first, for an editor to show the first that there is room for.
+  ///
+  /// - Parameter cursor: the cursor's UTF-8 offset in the line.
+  package func hints(_ line: String, cursor: Int) -> [String] {
+    guard options.showsHints else { return [] }
+    let context = CompletionContext(
+      entry + Array(line.utf8.prefix(cursor)), catalog: catalog, aliases: aliases)
+    return context.hints(catalog, aliases: aliases)
+  }
+
+  /// What would follow a line, when its last word goes on in one way only.
+  ///
+  /// It is asked for at each key, so only what an index finds is looked up.
+  package func suggestion(after line: String) -> String? {
+    guard options.suggests else { return nil }
+    return completer(limit: 2).continuation(of: entry + Array(line.utf8))
+  }
+
+  /// The help page on what the cursor stands in, the overview on an empty line; nil where nothing is known.
+  ///
+  /// - Parameter cursor: the cursor's UTF-8 offset in the line.
+  package func help(at cursor: Int, in line: String) -> String? {
+    let typed = Array(line.utf8)
+    let separators = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|")]
+    let end = typed.dropFirst(cursor).firstIndex(where: separators.contains) ?? typed.endIndex
+    let context = CompletionContext(entry + typed[..<end], catalog: catalog, aliases: aliases)
+    return context.helpTopic(catalog, aliases: aliases)
+      .flatMap { HelpPage(topic: $0, catalog: catalog, aliases: aliases)?.text }
+  }
+
+  /// Whether an editor may show how the line may go on, from its history too.
+  package var suggests: Bool { options.suggests }
+}
