@@ -2,34 +2,40 @@ import CEditLine
 
 /// The commands that keys are bound to.
 extension LineEditor {
-  /// The C function for a command.
+  /// The C function for a command. Each is one of its own, since libedit hands over nothing that tells them apart.
   static func function(of command: KeyBindings.Command) -> editline_command {
     switch command {
-    case .complete: { handle, _ in LineEditor.run(handle) { $0.complete() } }
-    case .previousHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.older(in: $1) } } }
-    case .nextHistory: { handle, _ in LineEditor.run(handle) { $0.recall { $0.newer(in: $1) } } }
+    case .complete: { handle, _ in run(handle) { $0.complete() } }
+    case .previousHistory: { handle, _ in run(handle) { $0.recall { $0.older(in: $1) } } }
+    case .nextHistory: { handle, _ in run(handle) { $0.recall { $0.newer(in: $1) } } }
+    case .searchHistory: { handle, _ in run(handle) { $0.ask(.search) } }
+    case .help: { handle, _ in run(handle) { $0.ask(.help) } }
+    case .edit: { handle, _ in run(handle) { $0.ask(.edit) } }
+    case .quote: { handle, _ in run(handle) { $0.quote() } }
+    case .refresh: { handle, _ in run(handle) { _ in CC_REFRESH } }
     case .forwardCharacter:
-      { handle, _ in
-        LineEditor.run(handle) { $0.takeSuggestion({ $0[...] }, otherwise: KeyBindings.forwardCharacterKey) }
-      }
-    case .endOfLine:
-      { handle, _ in
-        LineEditor.run(handle) { $0.takeSuggestion({ $0[...] }, otherwise: KeyBindings.endOfLineKey) }
-      }
+      { handle, _ in run(handle) { $0.takeSuggestion({ $0.count }, orMoveTo: .nextCharacter) } }
+    case .backwardCharacter: { handle, _ in run(handle) { $0.move(to: .previousCharacter) } }
     case .forwardWord:
       { handle, _ in
-        LineEditor.run(handle) { $0.takeSuggestion(\.firstWord, otherwise: KeyBindings.forwardWordKey) }
+        run(handle) { $0.takeSuggestion({ LineText($0).wordEnd(after: 0) }, orMoveTo: .nextWord) }
       }
-    case .help: { handle, _ in LineEditor.run(handle) { $0.ask(.help) } }
-    case .edit: { handle, _ in LineEditor.run(handle) { $0.ask(.edit) } }
-    case .quote: { handle, _ in LineEditor.run(handle) { $0.quote() } }
-    case .refresh: { handle, _ in LineEditor.run(handle) { _ in CC_REFRESH } }
+    case .backwardWord: { handle, _ in run(handle) { $0.move(to: .previousWord) } }
+    case .endOfLine: { handle, _ in run(handle) { $0.takeSuggestion({ $0.count }, orMoveTo: .end) } }
+    case .deleteCharacter: { handle, _ in run(handle) { $0.delete(to: .nextCharacter) } }
+    case .deleteCharacterOrEnd: { handle, _ in run(handle) { $0.deleteOrEnd() } }
+    case .deletePrevious: { handle, _ in run(handle) { $0.delete(to: .previousCharacter) } }
+    case .cutWord: { handle, _ in run(handle) { $0.cut(to: .nextWord) } }
+    case .cutPreviousWord: { handle, _ in run(handle) { $0.cut(to: .previousWord) } }
+    case .cutPreviousBlank: { handle, _ in run(handle) { $0.cut(to: .previousBlank) } }
+    case .cutToEnd: { handle, _ in run(handle) { $0.cut(to: .end) } }
+    case .cutLine: { handle, _ in run(handle) { $0.cutLine() } }
+    case .yank: { handle, _ in run(handle) { $0.yank() } }
+    case .yankAnother: { handle, _ in run(handle) { $0.yankAnother() } }
+    case .transpose: { handle, _ in run(handle) { $0.transpose() } }
+    case .undo: { handle, _ in run(handle) { $0.undo() } }
+    case .redo: { handle, _ in run(handle) { $0.redo() } }
     }
-  }
-
-  /// Runs a command and returns its code (`CC_…`), which tells libedit what to draw.
-  private static func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: LineEditor.of(handle).map(command) ?? CC_ERROR)
   }
 
   private func quote() -> Int32 {
@@ -42,12 +48,6 @@ extension LineEditor {
     return CC_NORM
   }
 
-  /// Has libedit do what a key of its own is bound to.
-  func pass(_ key: [UInt8]) -> Int32 {
-    delivery = key.map { WideCharacter($0) } + delivery
-    return CC_NORM
-  }
-
   /// Puts another line of the history in place of this one.
   private func recall(_ step: (inout HistoryWalk, HistoryEntries) -> String?) -> Int32 {
     guard let libedit else { return CC_ERROR }
@@ -57,15 +57,14 @@ extension LineEditor {
     if walk.shown != line { walk = HistoryWalk(from: line, in: history.entries) }
     guard let entry = step(&walk, history.entries) else { return CC_ERROR }
     self.walk = walk
-    libedit.replace(with: entry)
+    undoHistory.separate()
+    libedit.replace(with: entry.wideCharacters)
     return CC_REFRESH
   }
 }
 
-extension String {
-  /// The text up to the end of its first word.
-  fileprivate var firstWord: Substring {
-    let start = firstIndex { $0 != " " } ?? endIndex
-    return self[..<(self[start...].firstIndex(of: " ") ?? endIndex)]
-  }
+/// Runs a command and returns its code (`CC_…`), which tells libedit what to draw. No method, which a C function could not
+/// call without capturing its type.
+private func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> Int32) -> UInt8 {
+  UInt8(truncatingIfNeeded: LineEditor.of(handle).map(command) ?? CC_ERROR)
 }

@@ -105,6 +105,7 @@ extension LineEditor {
   }
 
   private func replace(_ range: Range<Int>, with text: String, _ libedit: LibEdit) {
+    undoHistory.separate()
     libedit.remove(range)
     libedit.insert(text.wideCharacters)
   }

@@ -85,7 +85,8 @@ extension LineEditor {
 
   private func take(_ key: KeyDecoder.Key, _ libedit: LibEdit) {
     erase()
-    if takePanelKey(key, libedit) { return }
+    noteLine(libedit)
+    if takeSearchKey(key, libedit) || takePanelKey(key, libedit) { return }
     if quotesNext, case .character(let scalar) = key {
       quotesNext = false
       libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))
@@ -114,6 +115,7 @@ extension LineEditor {
   }
 
   private func begin(_ lines: [String], _ libedit: LibEdit) {
+    undoHistory.separate()
     var rest: [WideCharacter] = []
     if lines.count > 1 {
       let range = libedit.cursor..<libedit.line.count

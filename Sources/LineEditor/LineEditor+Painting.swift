@@ -69,9 +69,13 @@ extension LineEditor {
       overlay.suggestion = StyledText(suggestion.visible.cut(toCells: room), dim)
     }
     overlay.note = StyledText(note(line, cursor, room: room - overlay.suggestion.text.cellWidth), dim)
-    if let panel {
+    if let search {
+      let list = SearchList(search, columns: size.columns, limit: size.rows - block.end.row - 1)
+      overlay.rows = list.rows(chosen: chosenStyle, dim: dim, found: hasStyles ? Style(.underlined) : .plain)
+      overlay.cursor = list.cursor
+    } else if let panel {
       let grid = grid(of: panel, beneath: block, size)
-      overlay.rows = grid.rows(chosen: panel.chosen, style: Style(.reversed), dim: dim)
+      overlay.rows = grid.rows(chosen: panel.chosen, style: chosenStyle, dim: dim)
     }
     return overlay
   }
@@ -84,11 +88,14 @@ extension LineEditor {
 
   private static let noteGap = 2
 
+  private var chosenStyle: Style { hasStyles ? Style(.reversed) : .plain }
+
   /// Goes to a fresh row beneath the line.
   func leaveBlock(showing text: String) {
     guard let libedit else { return }
-    panel = nil
     erase()
+    panel = nil
+    search = nil
     let block = block(libedit, columns: libedit.size.columns)
     let column = text.isEmpty ? "" : Screen.column(block.end.column)
     // A line that is higher than the screen ends at its bottom.

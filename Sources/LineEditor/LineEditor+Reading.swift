@@ -41,7 +41,10 @@ extension LineEditor {
     lineIsStyled = false
     suggestion = nil
     panel = nil
+    search = nil
     request = nil
+    undoHistory = UndoHistory(
+      UndoHistory.Moment(line: draft.wideCharacters, cursor: draft.unicodeScalars.count))
     walk = nil
     postponeNews()
     // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.

@@ -12,16 +12,18 @@ extension LineEditor {
   enum Request {
     case help
     case edit
+    case search
   }
 
   func perform(_ request: Request, _ libedit: LibEdit) {
     switch request {
     case .help: showHelp(libedit)
+    case .search: beginSearch(libedit)
     case .edit:
       guard let externalEditor else { return Screen.write(Screen.bell) }
       let line = String(wide: libedit.line)
       lend {
-        if let edited = externalEditor(line) { libedit.replace(with: edited) }
+        if let edited = externalEditor(line) { libedit.replace(with: edited.wideCharacters) }
       }
     }
   }

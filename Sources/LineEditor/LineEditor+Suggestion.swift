@@ -13,23 +13,25 @@ extension LineEditor {
   /// There is none where it could not be told from what was typed, nor while something else is being chosen.
   func suggest(after line: String) -> String? {
     suggestion = nil
-    guard hasStyles, suggestsLines, panel == nil, !line.isEmpty, walk?.shown != line else { return nil }
+    guard hasStyles, suggestsLines, panel == nil, search == nil, !line.isEmpty, walk?.shown != line else {
+      return nil
+    }
     let known = history.newest(beginningWith: line).map { String($0.utf8.dropFirst(line.utf8.count)) ?? "" }
     guard let text = known ?? suggester?(line), !text.isEmpty else { return nil }
     suggestion = Suggestion(line: line, text: text)
     return text
   }
 
-  /// Takes what is suggested, or a part of it, if the cursor stands before it; otherwise does what libedit does.
+  /// Takes what is suggested, or a part of it, if the cursor stands before it; otherwise moves the cursor.
   ///
-  /// - Parameters:
-  ///   - part: how much of the suggestion to take.
-  ///   - otherwise: a key that libedit's command is bound to.
-  func takeSuggestion(_ part: (String) -> Substring, otherwise key: [UInt8]) -> Int32 {
+  /// - Parameter part: how much of the suggestion to take, in scalars.
+  func takeSuggestion(_ part: ([WideCharacter]) -> Int, orMoveTo place: Place) -> Int32 {
     guard let libedit else { return CC_ERROR }
     guard let suggestion, libedit.cursor == libedit.line.count, suggestion.line == String(wide: libedit.line)
-    else { return pass(key) }
-    libedit.insert(String(part(suggestion.text)).wideCharacters)
+    else { return move(to: place) }
+    let text = suggestion.text.wideCharacters
+    undoHistory.separate()
+    libedit.insert(text.prefix(part(text)))
     return CC_REFRESH
   }
 }

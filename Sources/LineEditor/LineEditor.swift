@@ -107,6 +107,16 @@ package final class LineEditor {
     didSet { decoder.timesEscape = panel != nil }
   }
 
+  /// The search through the history, beneath the line.
+  var search: HistorySearch? {
+    didSet { decoder.timesEscape = search != nil }
+  }
+  var undoHistory = UndoHistory()
+  var killRing = KillRing()
+
+  /// Whether the last key cut something, or put it back.
+  var usesKillRing = false
+
   /// What is to be done as soon as libedit waits for the next key.
   var request: Request?
 

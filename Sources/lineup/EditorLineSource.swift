@@ -44,13 +44,19 @@ final class EditorLineSource: LineSource {
     editor.highlighter = { [unowned session] line in
       session.highlights(line).map { StyledRange($0.range, $0.role.style) }
     }
+    editor.suggester = { [unowned session] line in session.suggestion(after: line) }
+    editor.hinter = { [unowned session] line, cursor in session.hints(line, cursor: cursor) }
+    editor.status = { [unowned session] in session.status }
+    editor.helper = { [unowned session] line, cursor in
+      session.help(at: cursor, in: line).map { page in { session.show(page) } }
+    }
   }
 
   /// Follows what may have been set since the last line.
   private func follow(_ session: Session) {
     editor.hasStyles = session.isColored
     editor.promptStyle = session.isMock ? Style(.yellow) : .plain
-    editor.suggestsLines = true
+    editor.suggestsLines = session.suggests
   }
 
   func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {

@@ -130,6 +130,7 @@ struct CompletionTests {
 
   @Test func `In safe mode no files are listed`() throws {
     let prompt = try Prompt(["--safe"], after: ["todo add x"])
+    try prompt.enter(":set hints off; :set suggest off")
     try prompt.type(":source ~/.lo" + Key.tab + "x", becoming: ":source ~/.lox")
   }
 

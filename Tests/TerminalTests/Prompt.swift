@@ -11,6 +11,12 @@ final class Prompt {
   static let real = "lineup>"
   static let mock = "lineup (mock)>"
 
+  /// Where the start-up commands are, in a home folder.
+  static let startup = ".config/lineup/init.lineup"
+
+  /// Commands after which nothing is shown around a line.
+  static let plain = ":set hints off; :set suggest off\n"
+
   /// A program that was to prepare something did not.
   struct Failure: Error {
     let errors: String
@@ -27,15 +33,17 @@ final class Prompt {
   ///   - commands: what is entered before, by a script, so that the database is there.
   ///   - environment: laid over that of a terminal; nil takes a variable away.
   ///   - script: runs in `sh` instead, with the program as `$0`.
+  ///   - help: whether hints and suggestions are shown; without, a row holds what was typed and nothing else.
   ///   - prompt: what is waited for.
   init(
     _ arguments: [String] = [], in home: TemporaryFolder? = nil, after commands: [String] = [],
     environment: [String: String?] = [:],
     by script: String? = nil, rows: Int = 24, columns: Int = 120,
-    prompt: String = real
+    prompt: String = real, help: Bool = false
   ) throws {
     let home = try home ?? TemporaryFolder()
     self.home = home
+    if !help, home.contents(of: Prompt.startup) == nil { try home.write(Prompt.plain, to: Prompt.startup) }
     if !commands.isEmpty { try Prompt.run(commands, in: home) }
     let own: [String: String?] = ["HOME": home.path, "TZ": "UTC"]
     terminal = try Terminal(

@@ -101,6 +101,7 @@ struct SignalTests {
 
   @Test func `Ctrl-Z and fg`() throws {
     let home = try TemporaryFolder()
+    try home.write(Prompt.plain, to: Prompt.startup)
     try Prompt.run(["member add Faker Mid"], in: home)
     let terminal = try Terminal(
       program: "/bin/bash", arguments: ["--norc", "--noediting", "-i"],

@@ -11,7 +11,8 @@ struct StartupFileTests {
   }
 
   @Test func `Its aliases and settings work`() throws {
-    let home = try home(holding: ":alias mids member list --position Mid\n:set mode csv\n", in: "xdg")
+    let home = try home(
+      holding: ":alias mids member list --position Mid\n:set mode csv\n" + Prompt.plain, in: "xdg")
     let prompt = try Prompt(
       in: home, after: ["member add Faker Mid"], environment: ["XDG_CONFIG_HOME": home.path(of: "xdg")])
     try prompt.type("mi" + Key.tab, becoming: "mids")
@@ -20,14 +21,15 @@ struct StartupFileTests {
   }
 
   @Test func `An error in it is shown and stops nothing`() throws {
-    let home = try home(holding: ":set mode csv\n\n  :set mdoe json\n:alias m member list\n")
+    let home = try home(
+      holding: ":set mode csv\n\n  :set mdoe json\n:alias m member list\n" + Prompt.plain)
     let prompt = try Prompt(in: home, after: ["member add Faker Mid"], columns: 200)
     #expect(
       prompt.terminal.screen.text == """
         \(home.path)/.config/lineup/init.lineup:3:8: error: 'mdoe' is not a value for :set; did you mean 'mode'?
             :set mdoe json
                  ^~~~
-          use one of: mode, color, wrap, quiet, news, log-changes, log-days
+          use one of: mode, color, wrap, quiet, suggest, hints, news, log-changes, log-days
         lineup>
         """)
     try prompt.enter("m", prints: "id,name,position\n1,Faker,Mid")
@@ -36,12 +38,12 @@ struct StartupFileTests {
   @Test func `One that cannot be read is told, and a pipe does not block`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".config/lineup/init.lineup/file")
-    let prompt = try Prompt(in: folder)
+    let prompt = try Prompt(in: folder, help: true)
     #expect(prompt.terminal.screen.text.contains("cannot read \(folder.path)/.config/lineup/init.lineup: "))
     let pipe = try TemporaryFolder()
     try pipe.write("", to: ".config/lineup/other")
     try #require(mkfifo(pipe.path(of: ".config/lineup/init.lineup"), 0o600) == 0)
-    let other = try Prompt(in: pipe)
+    let other = try Prompt(in: pipe, help: true)
     #expect(other.terminal.screen.text == "lineup>")
   }
 

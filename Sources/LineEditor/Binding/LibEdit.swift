@@ -99,9 +99,9 @@ final class LibEdit {
   }
 
   /// Puts another line in place of this one, the cursor at its end.
-  func replace(with text: String) {
+  func replace(with text: some Collection<WideCharacter>) {
     remove(0..<line.count)
-    insert(text.wideCharacters)
+    insert(text)
   }
 
   /// The size of the screen as libedit sees it, never less than 2 columns and 1 row.

@@ -32,6 +32,12 @@ extension Session {
       .flatMap { HelpPage(topic: $0, catalog: catalog, aliases: aliases)?.text }
   }
 
+  /// Shows a page to whoever is at the terminal.
+  package func show(_ page: String) {
+    surroundings.output.write(page)
+    surroundings.output.flush()
+  }
+
   /// Whether an editor may show how the line may go on, from its history too.
   package var suggests: Bool { options.suggests }
 }

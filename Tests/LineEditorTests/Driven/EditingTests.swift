@@ -17,6 +17,29 @@ struct EditingTests {
     ("words by Meta", "one two\u{1B}b-\u{1B}f+", "one -two+"),
     ("kill and yank", "one two\u{17}\u{19}\u{19}", "one twotwo"),
     ("transpose", "ab\u{14}", "ba"),
+    ("backspace over a family", "a👨‍👩‍👧b\u{1B}[D\u{7F}", "ab"),
+    ("backspace over a flag", "🇰🇷🇰🇷\u{7F}", "🇰🇷"),
+    ("backspace over an accent", "xe\u{301}\u{7F}", "x"),
+    ("left and delete over combined Hangul", "a\u{1112}\u{1161}\u{11AB}b\u{2}\u{2}\u{4}", "ab"),
+    ("right over a skin tone", "👍🏽b\u{1}\u{6}x", "👍🏽xb"),
+    ("words of Cyrillic", "мир и дом\u{1B}b\u{1B}b-\u{1B}f+", "мир -и+ дом"),
+    ("words of CJK", "李相赫 相民\u{1B}b\u{1B}b!", "!李相赫 相民"),
+    ("cut a word, and another", "one two three\u{1B}b\u{1B}\u{7F}\u{1B}\u{7F}\u{5}\u{19}", "threeone two "),
+    ("cut words forward", "one two three\u{1}\u{1B}d\u{1B}d\u{5}\u{19}", " threeone two"),
+    ("cut to the end", "one two\u{1B}b\u{0B}\u{1}\u{19}", "twoone "),
+    ("cut all", "one\u{15}\u{19}\u{19}", "oneone"),
+    ("cut to a blank", "a-b c-d\u{17}", "a-b "),
+    ("yank what was cut before", "one\u{15}two\u{15}\u{19}\u{1B}y", "one"),
+    ("yank it, then another, then the first", "one\u{15}two\u{15}\u{19}\u{1B}y\u{1B}y", "two"),
+    ("nothing to yank", "\u{19}\u{1B}ya", "a"),
+    ("transpose in the middle", "abcd\u{2}\u{2}\u{14}", "acbd"),
+    ("transpose flags", "🇰🇷🇩🇪\u{14}", "🇩🇪🇰🇷"),
+    ("undo a word", "one two\u{1F}", "one"),
+    ("undo what was cut", "one two\u{17}\u{1F}", "one two"),
+    ("undo and redo", "one two\u{1F}\u{1F}\u{1B}/\u{1B}/", "one two"),
+    ("undo by Ctrl-X", "one two\u{17}\u{18}\u{15}", "one two"),
+    ("nothing to undo or redo", "\u{1F}\u{1B}/a", "a"),
+    ("undo, then type", "one\u{15}\u{1F}x", "onex"),
     ("unknown sequences", "a\u{1B}[1;6Cb\u{1B}[99~c\u{1B}[<0;1;2Md\u{1B}OZe\u{1B}[200z", "abcde"),
     ("quoted tab", "a\u{16}\tb", "a\tb"),
     ("quoted control", "a\u{16}\u{1}b", "a\u{1}b"),
@@ -27,6 +50,24 @@ struct EditingTests {
     let terminal = try Host.start()
     try terminal.send(keys + "\r")
     try terminal.waitFor("line \(line.debugDescription)")
+  }
+
+  @Test func `a completion, a recalled line and a paste are undone each in one step`() throws {
+    let terminal = try Host.start()
+    try terminal.send("first\r")
+    try terminal.waitFor("line \"first\"\n>")
+    try terminal.send("mem\t")
+    try terminal.waitForLine("> member")
+    try terminal.send("\u{1F}")
+    try terminal.waitForLine("> mem")
+    try terminal.send("\u{15}\u{1B}[A\u{1F}")
+    try terminal.waitForLine(">")
+    try terminal.send("\u{1F}")
+    try terminal.waitForLine("> mem")
+    try terminal.paste("ber of it")
+    try terminal.waitForLine("> member of it")
+    try terminal.send("\u{1F}")
+    try terminal.waitForLine("> mem")
   }
 
   @Test func `bytes that are not UTF-8 do no harm`() throws {
