@@ -9,8 +9,8 @@ extension CompletionContext {
     case .verb(let group):
       if word.isEmpty { return [group] }
       return catalog.verbs(of: group).contains { $0.path.last == word } ? [group, word] : nil
-    case .field, .comparison, .value: return [HelpTopic.conditions.word]
-    case .afterCondition where !word.hasPrefix("-"): return [HelpTopic.conditions.word]
+    case .field, .comparison, .value, .afterCondition:
+      if !word.hasPrefix("--") { return [HelpTopic.conditions.word] }
     default: break
     }
     guard let spec else { return nil }

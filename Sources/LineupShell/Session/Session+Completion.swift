@@ -3,7 +3,7 @@ import Synchronization
 
 extension Session {
   /// How many rows are suggested at the most.
-  static let suggestionLimit = 100
+  private static let suggestionLimit = 100
 
   /// Finds the ways to go on with a line that is being typed.
   package func complete(_ line: String, cursor: Int) -> CompletionList {
@@ -19,22 +19,16 @@ extension Session {
   }
 
   /// What finds the ways to go on, among the data that this session works on.
-  ///
-  /// - Parameters:
-  ///   - reach: how far names and titles are looked for.
-  ///   - limit: how many rows are suggested at the most.
-  func completer(
-    reach: SuggestionKey.Reach = .everywhere, limit: Int = Session.suggestionLimit
-  ) -> Completer {
+  private func completer() -> Completer {
     Completer(
-      catalog: catalog, aliases: aliases, reach: reach, rows: { self.suggestions($0, $1, limit: limit) },
+      catalog: catalog, aliases: aliases, rows: { self.suggestions($0, $1, limit: Session.suggestionLimit) },
       files: { [options, surroundings] in
         options.isSafe ? [] : FileNames.matching($0, home: surroundings.home)
       })
   }
 
   /// What the interactor finds, by way of the app state.
-  private func suggestions(_ entity: Entity, _ key: SuggestionKey, limit: Int) -> [ListedRow] {
+  func suggestions(_ entity: Entity, _ key: SuggestionKey, limit: Int) -> [ListedRow] {
     let found = Found()
     let subscription = container.appState.suggestions.sink { rows in found.rows.withLock { $0 = rows } }
     defer { subscription.cancel() }

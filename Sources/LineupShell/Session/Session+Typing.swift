@@ -14,10 +14,14 @@ extension Session {
 
   /// What would follow a line, when its last word goes on in one way only.
   ///
-  /// It is asked for at each key, so only what an index finds is looked up.
+  /// It is asked for at each key. So of rows only those are looked up that an index finds, while no lock is in the way,
+  /// and no folder is read.
   package func suggestion(after line: String) -> String? {
     guard options.suggests else { return nil }
-    return completer(limit: 2).continuation(of: entry + Array(line.utf8))
+    let completer = Completer(
+      catalog: catalog, aliases: aliases, reach: .prefixes,
+      rows: { [self] in newsWait ? [] : suggestions($0, $1, limit: 2) }, files: { _ in [] })
+    return completer.continuation(of: entry + Array(line.utf8))
   }
 
   /// The help page on what the cursor stands in, the overview on an empty line; nil where nothing is known.
