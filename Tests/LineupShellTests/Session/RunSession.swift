@@ -10,14 +10,16 @@ struct RunSession {
 
   /// - Parameters:
   ///   - usual: the data that are worked on when no others are named.
+  ///   - outputIsTerminal: whether somebody reads what it writes.
   ///   - errorIsTerminal: whether somebody reads what it tells.
   init(
     _ options: ShellOptions = ShellOptions(), isMock: Bool = false, usual: Dao = Dao(),
-    errorIsTerminal: Bool = false
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false
   ) {
     var surroundings = Surroundings(
       output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) },
       containers: Containers(usual: usual))
+    surroundings.outputIsTerminal = outputIsTerminal
     surroundings.errorIsTerminal = errorIsTerminal
     session = Session(surroundings, options: options, isMock: isMock)
   }
