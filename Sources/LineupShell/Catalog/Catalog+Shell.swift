@@ -28,7 +28,8 @@ extension Catalog {
       summary: "give a line a short name",
       details: [
         "The name then stands for the line, wherever a command begins; what follows the name is added to it. "
-          + "The line is taken as it is, ; and | included. An alias cannot have the name of a command."
+          + "The line is taken as it is, ; and | included. An alias cannot have the name of a command. "
+          + "help NAME shows what it stands for."
       ],
       examples: [(":alias mids member list --position Mid", "define one"), (":alias", "show them all")],
       build: { (arguments) throws(SyntaxError) in try arguments.alias() }),

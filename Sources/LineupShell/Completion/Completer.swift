@@ -78,7 +78,12 @@ extension Completer {
       case nil: (word, "")
       }
     }
-    return matching(context.word, words + aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    return matching(context.word, words + namesOfAliases)
+  }
+
+  /// Aliases, each with what it stands for.
+  private var namesOfAliases: [(String, String)] {
+    aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private func operands(_ context: CompletionContext) -> [CompletionCandidate] {
@@ -104,7 +109,7 @@ extension Completer {
         command.path.dropFirst(context.operands.count).first.map { ($0, command.summary) }
       }
       let topics = context.operands.isEmpty ? HelpTopic.all.map { ($0.word, $0.summary) } : []
-      return matching(context.word, words + topics)
+      return matching(context.word, words + topics + (context.operands.isEmpty ? namesOfAliases : []))
     }
   }
 

@@ -13,7 +13,8 @@ extension Parser {
     case .rows, .steps: return word.namesIDs ? .number : nil
     case .command:
       let topic = arguments.words.map(\.value) + [word.value]
-      return catalog.commands(named: topic).isEmpty ? nil : .command
+      let isAlias = topic.count == 1 && aliases[word.value] != nil
+      return isAlias || !catalog.commands(named: topic).isEmpty ? .command : nil
     case .words(let words, _):
       guard words.indices.contains(arguments.words.count) else { return nil }
       switch words[arguments.words.count].kind {

@@ -82,6 +82,7 @@ struct CompleterTests {
       (":open ‸", ["'my team/", "team.db"]),
       (":open 'my‸", ["'my team/"]),
       ("help mem‸", ["member"]),
+      ("help mi‸", ["mids"]),
       ("help member s‸", ["show", "set"]),
       ("member list; todo d‸", ["done"]),
       ("member list | so‸", []),

@@ -60,7 +60,8 @@ struct ShellCompletionTests {
     Case("lineup todo list order by t", "title"),
     Case("lineup :mock ", "on", "off", "copy", "diff", "apply"),
     Case("lineup :open imp", "import.lineup"),
-    Case("lineup :set ", "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"),
+    Case(
+      "lineup :set ", "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"),
     Case("lineup :set w", "wrap"),
     Case("lineup :set wrap ", "off", "on"),
     Case("lineup :set mode j", "json", "jsonl"),

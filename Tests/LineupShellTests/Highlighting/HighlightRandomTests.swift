@@ -91,6 +91,25 @@ struct HighlightRandomTests {
     }
   }
 
+  /// Lines of 20 kB: time that grows with the square of that would take minutes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("todo add ", "a "), ("todo add ", "'a' "), ("todo add '", "a"), ("todo list ", "order 'a' "),
+      ("member rm ", "3 "), ("member list where id = 1", " or id = 1"), ("member list where ", "("),
+      ("", "fnord; "),
+      ("", "undo; "), ("", "member show; "), ("", "mids; "), ("", "both; "), ("", "x\n"), ("", "é\u{301}"),
+      ("member ", "a "), ("member list ", "--fnord "), (":explain ", ":explain "), ("# ", "a"),
+      ("todo add ", "한'국' "),
+    ])
+  func `A long line is read in no time`(_ head: String, _ piece: String) {
+    let line = head + String(repeating: piece, count: 20_000 / piece.utf8.count)
+    _ = session.highlights(line)
+    _ = session.suggestion(after: line)
+    _ = session.hints(line, cursor: line.utf8.count)
+    _ = session.help(at: line.utf8.count, in: line)
+  }
+
   @Test func `A word of a name is red where a position would be last, until one is`() {
     let line = "member add Hans Sama ADC"
     let red = line.indices.filter { end in

@@ -42,6 +42,8 @@ struct HighlightTests {
     Case(":set log-days 30\ncccc ffffffff nn"),
     Case(":mock apply --dry-run\nccccc wwwww ooooooooo"),
     Case("help member add\ncccc cccccc ccc"),
+    Case("help mids\ncccc cccc"),
+    Case("help values\ncccc"),
     Case("  member   list  \n  cccccc   cccc"),
   ])
   func `Commands, options and operands`(line: Case) {

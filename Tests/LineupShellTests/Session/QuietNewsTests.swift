@@ -46,7 +46,8 @@ struct QuietNewsTests {
     try add("D")
     #expect(run.session.news() == nil)
     #expect(run.session.status == "3 new")
-    let news = "coach@host: + member 2  B  Top\ncoach@host: + member 3  C  Top\ncoach@host: + member 4  D  Top\n"
+    let news =
+      "coach@host: + member 2  B  Top\ncoach@host: + member 3  C  Top\ncoach@host: + member 4  D  Top\n"
     #expect(enter("") == news)
     #expect(run.session.status == nil)
     #expect(enter("") == "")
@@ -70,7 +71,9 @@ struct QuietNewsTests {
     #expect(enter("") == "coach@host: + member 2  B  Top\ncoach@host: + member 3  C  Top\n")
   }
 
-  @Test func `What is counted is forgotten in a sandbox and when news are off, shown when they are on`() throws {
+  @Test func `What is counted is forgotten in a sandbox and when news are off, shown when they are on`()
+    throws
+  {
     try add("B")
     _ = run.session.news()
     #expect(enter(":set news on") == "coach@host: + member 2  B  Top\n")

@@ -92,7 +92,8 @@ import Testing
     Mistake(
       ":set ①mod②",
       .notAChoice(
-        "mod", what: ":set", choices: ["mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"],
+        "mod", what: ":set",
+        choices: ["mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"],
         suggestion: "mode")),
     Mistake(
       ":mock ①of②",

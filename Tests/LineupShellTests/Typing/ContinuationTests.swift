@@ -27,7 +27,8 @@ struct ContinuationTests {
       ("member add Gumayusi A", "DC"), ("member add Gumayusi a", "DC"), ("member add Gumayusi bo", nil),
       ("member set Faker --position=M", "id"), ("member list where position = t", "op"),
       (":set ti", nil), (":set mo", "de"), (":mock c", "opy"), ("help v", "alues"),
-      ("# mem", nil), ("member list | mem", nil), ("fnord mem", nil), ("undo; mem", "ber"), ("mids --cs", "v"),
+      ("# mem", nil), ("member list | mem", nil), ("fnord mem", nil), ("undo; mem", "ber"),
+      ("mids --cs", "v"),
     ] as [(String, String?)])
   func `A word that goes on in one way is finished`(line: String, rest: String?) {
     #expect(session.suggestion(after: line) == rest)
@@ -35,7 +36,8 @@ struct ContinuationTests {
 
   @Test(
     arguments: [
-      ("member show Fa", "ker"), ("member show fa", nil), ("member show Faker", nil), ("member rm Faker O", nil),
+      ("member show Fa", "ker"), ("member show fa", nil), ("member show Faker", nil),
+      ("member rm Faker O", nil),
       ("member show Ha", nil), ("member show 'Ha", "ns Sama'"), ("member show \"Ha", nil),
       ("member show 李", "相赫"), ("member show e", nil), ("member show 👨", nil), ("member show One", nil),
       ("member list where name = Fa", "ker"), ("member show 2", nil), ("todo done 2", nil),

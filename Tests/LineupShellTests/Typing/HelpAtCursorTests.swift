@@ -7,10 +7,12 @@ struct HelpAtCursorTests {
 
   @Test(
     arguments: [
-      ("‸", []), ("  ‸ ", []), ("undo; ‸", []), ("un‸do", ["undo"]), ("undo‸ 3", ["undo"]), ("undo 3‸", ["undo"]),
+      ("‸", []), ("  ‸ ", []), ("undo; ‸", []), ("un‸do", ["undo"]), ("undo‸ 3", ["undo"]),
+      ("undo 3‸", ["undo"]),
       ("exit‸", [":quit"]), ("mem‸ber list", ["member"]), ("member ‸", ["member"]),
       ("member l‸ist", ["member", "list"]), ("member list fak‸er", ["member", "list"]),
-      ("member set 3 --pos‸ition Top", ["member", "set"]), ("member set 3 --position T‸op", ["member", "set"]),
+      ("member set 3 --pos‸ition Top", ["member", "set"]),
+      ("member set 3 --position T‸op", ["member", "set"]),
       ("todo add don't for‸get", ["todo", "add"]), ("todo list wh‸ere done", ["where"]),
       ("todo list where d‸one", ["where"]), ("todo list where title ~ m‸ilk", ["where"]),
       ("todo list where done --js‸on", ["todo", "list"]), ("todo list or‸der by id", ["where"]),

@@ -38,7 +38,10 @@ struct HintTests {
       ("member set Faker --position=‸", "--position POS — where the member plays"),
       ("member set Faker --posi‸", "--position POS — where the member plays"),
       ("member set Faker --name Hide on ‸", "--name NAME — the new name"),
-      ("member set Faker --name Hide --yes ‸", "member set MEMBERS [--name NAME] [--position POS] [--yes] [--dry-run]"),
+      (
+        "member set Faker --name Hide --yes ‸",
+        "member set MEMBERS [--name NAME] [--position POS] [--yes] [--dry-run]"
+      ),
       (":alias x ‸", ":alias [NAME [LINE]]"), ("mids‸", "member list --position Mid"),
       ("p ‸", "--position POS — where the member plays"), ("undo; redo ‸", "redo [--dry-run]"),
     ] as [(String, String?)])
