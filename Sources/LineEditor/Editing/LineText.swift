@@ -55,12 +55,13 @@ struct LineText<Line: RandomAccessCollection<WideCharacter>> where Line.Index ==
       let run = line[..<index].reversed().prefix { $0.scalar.isRegionalIndicator }
       return run.count.isMultiple(of: 2)
     }
-    // Behind these it may take more than one scalar to tell.
-    switch before.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return false
-    default: break
+    if before.mayContinue {
+      // A sequence may have begun before: of Indic consonants, or of emoji, which a joiner must end.
+      if after.joins("\u{915}\u{94D}") || before == "\u{200D}" && after.joins("\u{1F469}\u{200D}") {
+        return false
+      }
     }
-    return !before.properties.isEmojiModifier && String(wide: line[index - 1...index]).count == 2
+    return !after.joins(String(before))
   }
 
   /// Whether a character begins at an index because it stands between scalars that join no others.
@@ -90,4 +91,17 @@ extension WideCharacter {
 
 extension Unicode.Scalar {
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// Whether the scalar may stand within a character: a mark, a joiner, the colour of a skin.
+  fileprivate var mayContinue: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: properties.isEmojiModifier
+    }
+  }
+
+  /// Whether the scalar makes one character with what stands before it.
+  fileprivate func joins(_ text: String) -> Bool {
+    (text + String(self)).count == 1
+  }
 }
