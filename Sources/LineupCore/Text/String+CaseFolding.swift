@@ -6,11 +6,15 @@ extension String {
   package var caseFolded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return asciiLowercased }
     var folded = ""
-    folded.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      scalar.appendFolded(to: &folded)
+    var unfolded = startIndex
+    for index in unicodeScalars.indices {
+      guard let folding = unicodeScalars[index].otherFolding else { continue }
+      folded += self[unfolded..<index]
+      folded += folding
+      unfolded = unicodeScalars.index(after: index)
     }
-    return folded
+    // Of most texts in a script without case nothing has to be copied.
+    return unfolded == startIndex ? self : folded + self[unfolded...]
   }
 
   /// What two texts have in common when they differ only in case or in how their accents are encoded: NFC around case
@@ -21,15 +25,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Appends what the scalar folds to.
-  fileprivate func appendFolded(to folded: inout String) {
-    if value < Unicode.Scalar.quickFoldings.count {
-      folded += Unicode.Scalar.quickFoldings[Int(value)]
-    } else if !isIdeographOrSyllable, properties.changesWhenCaseMapped {
-      folded += folding
-    } else {
-      folded.unicodeScalars.append(self)
-    }
+  /// What the scalar folds to, if that may be another.
+  fileprivate var otherFolding: String? {
+    if value < Unicode.Scalar.quickFoldings.count { return Unicode.Scalar.quickFoldings[Int(value)] }
+    return !isIdeographOrSyllable && properties.changesWhenCaseMapped ? folding : nil
   }
 
   /// Whether the scalar lies in the blocks of Han, Kana and Hangul, which have no case.
@@ -37,8 +36,11 @@ extension Unicode.Scalar {
     (0x3000..<0xA000).contains(value) || (0xAC00..<0xD800).contains(value)
   }
 
-  /// What the scalars of Latin, Greek, Cyrillic and Armenian fold to, made once since the mappings below are slow.
-  private static let quickFoldings = (0..<0x590).compactMap(Unicode.Scalar.init).map(\.folding)
+  /// What the scalars of Latin, Greek, Cyrillic and Armenian fold to if that is another, made once since the mappings
+  /// below are slow.
+  private static let quickFoldings = (0..<0x590).compactMap(Unicode.Scalar.init).map { scalar in
+    scalar.folding.utf8.elementsEqual(String(scalar).utf8) ? nil : scalar.folding
+  }
 
   /// What the scalar folds to.
   ///
