@@ -5,7 +5,7 @@ package struct Completer {
   let catalog: Catalog
   let aliases: [String: String]
 
-  /// How far names and titles are looked for.
+  /// How far what was typed is looked for.
   let reach: SuggestionKey.Reach
 
   /// Finds rows, the best first.
@@ -33,8 +33,10 @@ package struct Completer {
     let bytes = Array(line.utf8)
     let context = CompletionContext(
       Array(bytes.prefix(cursor)), catalog: catalog, aliases: aliases, rest: bytes.dropFirst(cursor))
+    let found = candidates(context).ranked
     return CompletionList(
-      replaced: context.start..<min(cursor, bytes.count), candidates: candidates(context).ranked)
+      replaced: context.start..<min(cursor, bytes.count),
+      candidates: reach == .prefixes ? found.filter(\.continuesTyped) : found)
   }
 
   /// What may stand where a context ends.

@@ -55,7 +55,11 @@ struct CompletionContext {
   /// Whether a day stands before the word, so that a time of day may follow.
   private(set) var followsDay = false
 
-  /// Whether the option whose value is expected has words of it already.
+  /// The words before the one that was begun of an option that takes several; they are one text with it. What an alias
+  /// stands for is not among them, since nothing in the line can take its place.
+  private var optionWords: [Token] = []
+
+  /// Whether there are such words, in the line or in what an alias stands for.
   private(set) var hasOptionWords = false
 
   /// What stands behind the cursor.
@@ -99,6 +103,7 @@ struct CompletionContext {
         return true
       }
       start = token.span.upper
+      joinOptionWords(to: token.leading)
       return false
     case .pipe:
       expectation = .nothing
@@ -120,8 +125,8 @@ struct CompletionContext {
       }
       options.append(option.name)
       expectation = .option(option)
-      hasOptionWords = value.span.upper != end
       if value.span.upper == end { return begin(value) }
+      appendOptionWord(value)
       if !option.value.takesWords { expectation = .operand }
       return true
     }
@@ -157,11 +162,14 @@ struct CompletionContext {
     word = token.value
     isText = !token.isBare && !token.isAttached || token.fault != nil
     start = token.span.lower
+    joinOptionWords(to: token.leading + token.value)
     return false
   }
 
   /// An option ends the text of the one before it, and follows a group's word alone, too.
   private mutating func beginOption() {
+    optionWords = []
+    hasOptionWords = false
     switch expectation {
     case .verb(let word):
       guard case .group(let group) = catalog[first: word] else { return }
@@ -170,6 +178,19 @@ struct CompletionContext {
     case .option: expectation = .operand
     default: break
     }
+  }
+
+  private mutating func appendOptionWord(_ token: Token) {
+    hasOptionWords = true
+    if outer.isEmpty { optionWords.append(token) }
+  }
+
+  /// Makes one word of all that was typed of an option's text.
+  private mutating func joinOptionWords(to last: String) {
+    guard case .option = expectation, let first = optionWords.first else { return }
+    word = optionWords.joinedText + last
+    isText = !first.isBare && !first.isAttached
+    start = first.span.lower
   }
 
   private mutating func skip() -> Bool {
@@ -189,10 +210,7 @@ extension CompletionContext {
     case .operand: takeOperand(token)
     case .option(let option):
       let isText = token.kind == .word && !(option.role == .filter && beginsClause(token))
-      if option.value.takesWords, isText {
-        hasOptionWords = true
-        return
-      }
+      if option.value.takesWords, isText { return appendOptionWord(token) }
       expectation = .operand
       if !isText { takeOperand(token) }
     case .field(let ends):
@@ -256,7 +274,6 @@ extension CompletionContext {
       guard let option = spec?.option(named: token.value) else { return }
       options.append(option.name)
       if option.value != .none { expectation = .option(option) }
-      hasOptionWords = false
     } else if let spec, token.isKeyword("where"), spec.takesCondition {
       hasCondition = true
       expectation = .field(ends: false)

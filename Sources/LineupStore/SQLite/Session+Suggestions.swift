@@ -4,7 +4,7 @@ import SQLite
 extension Session {
   /// How many of the newest rows are searched for what no index finds. What people look for is rarely older.
   ///
-  /// It takes a millisecond where texts are ASCII, and five for long titles in Hangul.
+  /// It takes a millisecond where texts are ASCII, three for titles in Hangul and five for long ones in Cyrillic.
   static let searched: Int64 = 2_000
 
   /// Rows to suggest; see ``Repository/suggest(_:_:limit:)`` for their order.

@@ -68,6 +68,13 @@ struct CompleterTests {
       ("log where undone = ‸", ["yes", "no"]),
       ("log limit 3 wh‸", ["where"]),
       ("log --member fa‸", ["Faker"]),
+      ("log --member Hans S‸", ["'Hans Sama'"]),
+      ("member list --name=hans S‸", ["'Hans Sama'"]),
+      ("member list --name Hans ‸", ["'Hans Sama'"]),
+      ("member list --name Hans x‸", []),
+      ("member list --name Hans Sama where ‸", ["id", "name", "position", "not"]),
+      ("member list --name Hans order by ‸", ["id", "name", "position"]),
+      ("todo set 1 --title where --y‸", ["--yes"]),
       ("log --todo 1‸", ["1", "12"]),
       ("log --todo vod‸", ["12"]),
       ("watch --since 1‸", []),
@@ -119,6 +126,8 @@ struct CompleterTests {
       ("member show \"han‸", 12..<16, ["'Hans Sama'"]),
       ("member show ha‸ --json", 12..<14, ["'Hans Sama'"]),
       ("member show 페이‸", 12..<18, ["페이커"]),
+      ("log --member Hans  S‸", 13..<20, ["'Hans Sama'"]),
+      ("log --member Hans S‸ --csv", 13..<19, ["'Hans Sama'"]),
       ("member show ‸ --json", 12..<12, nil),
     ] as [(String, Range<Int>, [String]?)])
   func replaced(line: String, range: Range<Int>, insertions: [String]?) {

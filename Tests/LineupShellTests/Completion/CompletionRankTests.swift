@@ -91,6 +91,9 @@ struct CompletionRankTests {
     narrow.reach = .prefixes
     #expect(narrow.words("member rm sam‸") == ["sam", "SAMARA"])
     #expect(narrow.words("member rm mar‸").isEmpty)
+    #expect(narrow.words("todo done scr‸").isEmpty)
+    #expect(narrow.words("hist‸").isEmpty)
+    #expect(narrow.words("todo done 1‸") == ["12"])
   }
 
   @Test("A to-do found by its title says which it is, and inserts its id")
