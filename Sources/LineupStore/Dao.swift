@@ -15,11 +15,14 @@ package struct Dao: Repository, SQLiteDao {
   ///   - file: the file; without one the database is in memory too.
   ///   - user: who to name to other writers who wait for this one.
   ///   - created: called with the path when the file was made by the first command that changed data.
+  ///   - wantsStop: asked every now and then by what takes long, which then throws ``RepositoryError/interrupted``; never
+  ///     while something is being kept.
   package init(
     isMock: Bool = false, file: DatabaseLocation? = nil, user: String = "",
-    created: @escaping @Sendable (String) -> Void = { _ in }
+    created: @escaping @Sendable (String) -> Void = { _ in }, wantsStop: (@Sendable () -> Bool)? = nil
   ) {
-    database = Database(file: isMock ? nil : file, user: user, keepsHistory: isMock, created: created)
+    database = Database(
+      file: isMock ? nil : file, user: user, keepsHistory: isMock, wantsStop: wantsStop, created: created)
   }
 
   /// Makes a repository in memory that holds what the other's file does at this moment, history included; where the file

@@ -45,7 +45,7 @@ extension Connection {
 
   /// Runs SQL that is not worth keeping compiled, such as `PRAGMA` and `CREATE`.
   package func execute(_ sql: SQL) throws {
-    let statement = try Statement(sql.text, on: handle)
+    let statement = try Statement(sql.text, on: handle, interrupter)
     try bind(sql, to: statement)
     while try statement.step() {}
   }

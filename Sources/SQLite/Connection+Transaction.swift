@@ -24,10 +24,10 @@ extension Connection {
   /// Runs `body` with one unchanging view of the database. Inside a transaction that is the view there is.
   package func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
     if isInTransaction { return try body() }
-    try run("BEGIN")
+    try control("BEGIN")
     do {
       let result = try body()
-      try run("COMMIT")
+      try control("COMMIT")
       return result
     } catch {
       try rollback()
@@ -55,10 +55,10 @@ extension Connection {
   ///
   /// - Parameter patience: how long to wait for them, in milliseconds.
   package func begin(patience: Int32 = Connection.patience) throws {
-    setPatience(try queue?.enter(patience: patience) ?? patience)
+    setPatience(try queue?.enter(patience: patience, interrupter) ?? patience)
     hasTurn = true
     do {
-      try run("BEGIN IMMEDIATE")
+      try control("BEGIN IMMEDIATE")
     } catch {
       endTurn()
       throw error
@@ -68,7 +68,7 @@ extension Connection {
   /// Keeps what the transaction did; when that fails nothing of it is kept.
   package func commit() throws {
     do {
-      try run("COMMIT")
+      try control("COMMIT")
     } catch {
       try rollback()
       throw error
@@ -79,22 +79,27 @@ extension Connection {
   /// Gives up what the transaction did. Errors such as a full disk have done so already, which is no error here.
   package func rollback() throws {
     defer { endTurn() }
-    if isInTransaction { try run("ROLLBACK") }
+    if isInTransaction { try control("ROLLBACK") }
   }
 
   package func beginSavepoint() throws {
-    try run("SAVEPOINT lineup")
+    try control("SAVEPOINT lineup")
   }
 
   package func keepSavepoint() throws {
-    try run("RELEASE lineup")
+    try control("RELEASE lineup")
   }
 
   /// Gives up what was done since the savepoint began, unless an error ended the whole transaction.
   package func dropSavepoint() throws {
     guard isInTransaction else { return }
-    try run("ROLLBACK TO lineup")
-    try run("RELEASE lineup")
+    try control("ROLLBACK TO lineup")
+    try control("RELEASE lineup")
+  }
+
+  /// Runs a statement that is about transactions, which is done or not, and never stopped when it is done.
+  private func control(_ sql: SQL) throws {
+    try undisturbed { try run(sql) }
   }
 
   private func endTurn() {

@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// Statements are compiled once and kept; each is reset after its run, whatever happens.
 package final class Connection {
-  /// How long a statement waits for another process to let go of a lock, in milliseconds. Nothing cancels it.
+  /// How long a statement waits for another process to let go of a lock, in milliseconds.
   package static let patience: Int32 = 5_000
 
   /// How many statements are kept compiled. Filters come in many shapes; the rest of the program has a few
@@ -25,13 +25,19 @@ package final class Connection {
   /// Whether this connection has its turn in the ``queue``.
   var hasTurn = false
 
+  /// What stops statements, waits and copies; nil where nobody would want that.
+  let interrupter: Interrupter?
+
   /// Opens a database: `sqlite3_open_v2`.
   ///
   /// Nothing of the file is read yet. URIs are off: a file may be called anything.
   ///
+  /// - Parameter wantsStop: asked every now and then while a statement runs or waits for a lock, or a copy is made, which
+  ///   then fails with ``ResultCode/interrupt``. A statement that was about to write takes its whole transaction with it.
   /// - Throws: ``SQLiteError``, ``ResultCode/cannotOpen`` above all.
-  package init(_ location: Location) throws {
+  package init(_ location: Location, wantsStop: (@Sendable () -> Bool)? = nil) throws {
     _ = Connection.configured
+    interrupter = wantsStop.map { Interrupter($0) }
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(location.name, &handle, location.flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
@@ -40,7 +46,8 @@ package final class Connection {
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Connection.patience)
+    setPatience(Connection.patience)
+    interrupter?.attach(to: handle)
     _ = lineup_sqlite_set_foreign_keys(handle, 1)
     _ = lineup_sqlite_refuse_quoted_text(handle)
     if case .unsharedFile = location { try execute("PRAGMA locking_mode = EXCLUSIVE") }
@@ -107,9 +114,27 @@ package final class Connection {
     _ = lineup_sqlite_set_checkpoint_on_close(handle, isOn ? 1 : 0)
   }
 
-  /// Sets how long to wait for locks of others, in milliseconds: `sqlite3_busy_timeout`.
+  /// Sets how long to wait for locks of others, in milliseconds: `sqlite3_busy_timeout`, unless the ``interrupter`` waits.
   func setPatience(_ milliseconds: Int32) {
-    sqlite3_busy_timeout(handle, milliseconds)
+    if let interrupter {
+      interrupter.patience = milliseconds
+    } else {
+      sqlite3_busy_timeout(handle, milliseconds)
+    }
+  }
+
+  /// Whether a statement that runs can be stopped.
+  package var isStoppable: Bool {
+    get { interrupter?.isHeeded ?? false }
+    set { interrupter?.isHeeded = newValue }
+  }
+
+  /// Runs `body`, whose statements nobody stops.
+  package func undisturbed<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard isStoppable else { return try body() }
+    isStoppable = false
+    defer { isStoppable = true }
+    return try body()
   }
 
   /// Whether the file is no longer where it was opened: `SQLITE_FCNTL_HAS_MOVED`.
@@ -126,7 +151,7 @@ package final class Connection {
       kept.isLent = true
       return kept
     }
-    let statement = try Statement(sql.text, on: handle)
+    let statement = try Statement(sql.text, on: handle, interrupter)
     if kept == nil {
       if statements.count >= Connection.keptStatements { statements = statements.filter { $1.isLent } }
       statements[hash] = statement

@@ -29,14 +29,19 @@ final class LockWaiter: Sendable {
     self.signal = signal
   }
 
-  /// Locks an open file, or closes it when the deadline comes first.
+  /// How often whoever waits is asked whether to stop, in milliseconds.
+  private static let interval: Int32 = 50
+
+  /// Locks an open file, or closes it when the deadline comes first or somebody wants to stop.
   ///
-  /// - Returns: the descriptor, locked; nil when it was not to be had in time.
-  static func lock(_ descriptor: Int32, until deadline: Deadline) -> Int32? {
+  /// - Returns: the descriptor when it is locked.
+  static func lock(
+    _ descriptor: Int32, until deadline: Deadline, wantsStop: (() -> Bool)?
+  ) -> (descriptor: Int32?, wait: QueueFile.Wait) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       close(descriptor)
-      return nil
+      return (nil, .late)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
@@ -44,16 +49,23 @@ final class LockWaiter: Sendable {
     guard waiter.start() else {
       close(ends[1])
       close(descriptor)
-      return nil
+      return (nil, .late)
     }
     var watched = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    while poll(&watched, 1, deadline.remaining) < 0, errno == EINTR {}
+    var isStopped = false
+    while true {
+      let remaining = deadline.remaining
+      let pause = wantsStop == nil ? remaining : min(remaining, interval)
+      let count = poll(&watched, 1, pause)
+      isStopped = count <= 0 && wantsStop?() == true
+      if count > 0 || count < 0 && errno != EINTR || isStopped || remaining == 0 { break }
+    }
     let locked = waiter.outcome.withLock { outcome in
       if case .locked = outcome { return true }
       outcome = .abandoned
       return false
     }
-    return locked ? descriptor : nil
+    return locked ? (descriptor, .locked) : (nil, isStopped ? .stopped : .late)
   }
 
   /// Starts the thread, which keeps the waiter alive for as long as it needs it.

@@ -29,16 +29,31 @@ final class QueueFile {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Waits for the lock; returns false when the deadline comes first.
-  func lock(until deadline: Deadline) -> Bool {
-    if tryLock() { return true }
-    if deadline.remaining == 0 { return false }
+  /// How waiting for the lock ended.
+  enum Wait {
+    case locked
+
+    /// The deadline came first.
+    case late
+
+    /// Somebody wanted no more of it.
+    case stopped
+  }
+
+  /// Waits for the lock.
+  ///
+  /// - Parameter wantsStop: asked every now and then whether to go on waiting.
+  func lock(until deadline: Deadline, wantsStop: (() -> Bool)?) -> Wait {
+    if tryLock() { return .locked }
+    if deadline.remaining == 0 { return .late }
     let own = QueueFile.openExisting(path)
-    guard own >= 0 else { return false }
-    guard let locked = LockWaiter.lock(own, until: deadline) else { return false }
-    close(descriptor)
-    descriptor = locked
-    return true
+    guard own >= 0 else { return .late }
+    let (locked, wait) = LockWaiter.lock(own, until: deadline, wantsStop: wantsStop)
+    if let locked {
+      close(descriptor)
+      descriptor = locked
+    }
+    return wait
   }
 
   func unlock() {

@@ -7,12 +7,13 @@ import CSQLite
 package final class Statement {
   let handle: OpaquePointer
   let sql: String
+  private let interrupter: Interrupter?
 
   /// Whether somebody is running it, so that a nested run of the same SQL needs another.
   var isLent = false
 
   /// Compiles the first statement of `sql`: `sqlite3_prepare_v3`.
-  init(_ sql: String, on database: OpaquePointer) throws {
+  init(_ sql: String, on database: OpaquePointer, _ interrupter: Interrupter?) throws {
     var text = sql
     var handle: OpaquePointer?
     let code = text.withUTF8 { utf8 in
@@ -26,6 +27,7 @@ package final class Statement {
     guard let handle else { throw SQLiteError(.misuse, "there is no statement in the text", sql: sql) }
     self.handle = handle
     self.sql = sql
+    self.interrupter = interrupter
   }
 
   deinit { sqlite3_finalize(handle) }
@@ -48,7 +50,11 @@ package final class Statement {
   }
 
   private func failure(_ code: Int32) -> SQLiteError {
-    SQLiteError(code, of: sqlite3_db_handle(handle), sql: sql)
+    // SQLite knows nothing of a wait but that it ended.
+    if code & 0xFF == SQLITE_BUSY, interrupter?.takeEndOfWait() == true {
+      return SQLiteError(.interrupt, "interrupted", sql: sql)
+    }
+    return SQLiteError(code, of: sqlite3_db_handle(handle), sql: sql)
   }
 
   private func check(_ code: Int32) throws {

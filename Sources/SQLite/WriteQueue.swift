@@ -39,17 +39,27 @@ package final class WriteQueue {
 
   /// Waits for a turn.
   ///
-  /// - Parameter patience: how long to wait at most, in milliseconds.
+  /// - Parameters:
+  ///   - patience: how long to wait at most, in milliseconds.
+  ///   - interrupter: can end the waiting.
   /// - Returns: how much of the patience is left.
-  /// - Throws: ``QueueTimeout`` when it is used up.
-  func enter(patience: Int32) throws -> Int32 {
+  /// - Throws: ``QueueTimeout`` when it is used up, ``SQLiteError`` with ``ResultCode/interrupt``.
+  func enter(patience: Int32, _ interrupter: Interrupter? = nil) throws -> Int32 {
     let deadline = Deadline(in: patience)
     if wasContended { usleep(1_000) }
-    guard first.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
+    try wait(for: first, until: deadline, interrupter)
     defer { first.unlock() }
-    guard second.lock(until: deadline) else { throw QueueTimeout(holder: second.holder) }
+    try wait(for: second, until: deadline, interrupter)
     second.write(holder: user)
     return deadline.remaining
+  }
+
+  private func wait(for file: QueueFile, until deadline: Deadline, _ interrupter: Interrupter?) throws {
+    switch file.lock(until: deadline, wantsStop: interrupter?.wantsStop) {
+    case .locked: break
+    case .late: throw QueueTimeout(holder: second.holder)
+    case .stopped: throw SQLiteError(.interrupt, "interrupted")
+    }
   }
 
   /// Lets the next writer in.

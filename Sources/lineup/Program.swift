@@ -72,7 +72,8 @@ struct Program {
     let errorIsTerminal = isatty(STDERR_FILENO) == 1
     var surroundings = Surroundings(
       output: output, errors: errors, now: Environment.now,
-      containers: DependencyInjector(database: arguments.database, notices: errorIsTerminal ? errors : nil))
+      containers: DependencyInjector(
+        database: arguments.database, notices: errorIsTerminal ? errors : nil, wantsStop: nil))
     surroundings.outputIsTerminal = isatty(STDOUT_FILENO) == 1
     surroundings.errorIsTerminal = errorIsTerminal
     surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }

@@ -48,6 +48,9 @@ package enum RepositoryError: Error, Equatable {
   /// An error has ended the open transaction, or the rehearsal. Nothing can be done before it is rolled back.
   case transactionIsOver
 
+  /// Somebody wanted it to stop. In a transaction, that may be over with it.
+  case interrupted
+
   /// The database did not do its part.
   case storage(StorageFailure)
 }

@@ -55,6 +55,7 @@ extension RepositoryError {
       )
     case .noTransaction: ("no transaction is open", nil)
     case .transactionIsOver: ("an earlier error has ended the transaction; nothing of it was kept", nil)
+    case .interrupted: ("interrupted", nil)
     case .storage(let failure): failure.prose
     }
   }
@@ -68,7 +69,11 @@ extension RepositoryError {
   }
 
   var exitCode: ExitCode {
-    if case .storage = self { .database } else { .failure }
+    switch self {
+    case .storage: .database
+    case .interrupted: .interrupted
+    default: .failure
+    }
   }
 }
 

@@ -2,6 +2,8 @@ import LineupCore
 import SQLite
 
 /// Groups: one outer transaction, in which steps are made and kept as ever, by savepoints, and which makes them durable.
+///
+/// None of them takes long, so no statement is stopped in the middle, which would take the others with it.
 extension Database {
   func beginGroup() throws -> Bool {
     try inTurn {
@@ -17,6 +19,7 @@ extension Database {
         } catch {
           throw Database.unwritable(error)
         }
+        session.connection.isStoppable = false
         state.group = StepGroup(session)
         return true
       }
@@ -31,6 +34,7 @@ extension Database {
         guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
         state.group = nil
         let session = group.session
+        session.connection.isStoppable = true
         do {
           guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
           // What changed nothing leaves no trace.

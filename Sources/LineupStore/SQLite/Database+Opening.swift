@@ -5,12 +5,12 @@ import SQLite
 extension Database {
   /// A database in memory that holds what the file of another does, or nothing where there is no file.
   convenience init(copyOf other: Database) throws {
-    self.init(file: nil, keepsHistory: true)
+    self.init(file: nil, keepsHistory: true, wantsStop: other.wantsStop)
     guard let file = other.file else { return }
     do {
       try withState { state in
         if try DatabaseFile.exists(file.path) {
-          state.session = try Session.copy(of: file.path)
+          state.session = try Session.copy(of: file.path, wantsStop)
         } else if file.isNamed {
           throw StorageFailure(kind: .missing, path: file.path)
         }
@@ -75,7 +75,7 @@ extension Database {
 
   func emptySession(_ state: inout State) throws -> Session {
     if let empty = state.empty { return empty }
-    let empty = try Session.empty()
+    let empty = try Session.empty(wantsStop)
     state.empty = empty
     return empty
   }
@@ -90,13 +90,13 @@ extension Database {
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil
     guard let file else {
-      let session = try Session.empty()
+      let session = try Session.empty(wantsStop)
       if keepsHistory { session.keptPlace = 0 }
       state.session = session
       return session
     }
     guard try DatabaseFile.exists(file.path) else { return nil }
-    state.session = try Session.open(file.path)
+    state.session = try Session.open(file.path, wantsStop)
     state.sawFile = true
     return state.session
   }

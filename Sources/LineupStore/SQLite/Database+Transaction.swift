@@ -59,7 +59,7 @@ extension Database {
       guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
       let session = try self.fileSessionForWriting(purpose, &state)
       do {
-        state.transaction = try OpenTransaction(session ?? .empty(), isStandIn: session == nil)
+        state.transaction = try OpenTransaction(session ?? .empty(self.wantsStop), isStandIn: session == nil)
       } catch {
         throw Database.unwritable(error)
       }

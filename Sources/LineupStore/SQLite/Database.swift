@@ -41,6 +41,9 @@ package final class Database: Sendable {
 
   /// Whether no change is ever forgotten that is made here, in memory.
   let keepsHistory: Bool
+
+  /// Asked every now and then by what takes long.
+  let wantsStop: (@Sendable () -> Bool)?
   private let created: @Sendable (String) -> Void
   private let state = Mutex(State())
 
@@ -49,11 +52,12 @@ package final class Database: Sendable {
 
   init(
     file: DatabaseLocation?, user: String = "", keepsHistory: Bool = false,
-    created: @escaping @Sendable (String) -> Void = { _ in }
+    wantsStop: (@Sendable () -> Bool)? = nil, created: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.file = file
     self.user = user
     self.keepsHistory = keepsHistory
+    self.wantsStop = wantsStop
     self.created = created
   }
 

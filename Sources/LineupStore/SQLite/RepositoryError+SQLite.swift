@@ -8,6 +8,7 @@ extension RepositoryError {
     case let error as RepositoryError: self = error
     case let error as LostTransaction: self.init(lost: RepositoryError(error.cause, path: path))
     case let error as StorageFailure: self = .storage(error)
+    case let error as SQLiteError where ResultCode.interrupt ~= error: self = .interrupted
     default: self = .storage(StorageFailure(error, path: path))
     }
   }

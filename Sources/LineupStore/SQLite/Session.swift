@@ -40,8 +40,11 @@ final class Session {
   /// The count of other connections' commits when news were last asked for.
   private var seenVersion: Int64?
 
-  private init(_ location: Connection.Location, isMomentary: Bool = false) throws {
-    connection = try Connection(location)
+  /// - Parameter wantsStop: asked every now and then by what takes long.
+  private init(
+    _ location: Connection.Location, isMomentary: Bool = false, _ wantsStop: (@Sendable () -> Bool)?
+  ) throws {
+    connection = try Connection(location, wantsStop: wantsStop)
     self.isMomentary = isMomentary
     connection.setCheckpointOnClose(false)
     try TextFunctions.register(on: connection)
@@ -56,17 +59,17 @@ final class Session {
   ///
   /// A file in WAL mode wants two files beside it even to be read. Where they cannot be made, or would be
   /// ours and in the way of those who may write, the file is read without them if nobody has it open.
-  static func open(_ path: String) throws -> Session {
-    let session = try Session(.file(path))
+  static func open(_ path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
+    let session = try Session(.file(path), wantsStop)
     if session.connection.isReadOnly {
-      return session.connection.usesWAL ? try reading(session.connection.path) ?? session : session
+      return session.connection.usesWAL ? try reading(session.connection.path, wantsStop) ?? session : session
     }
     do {
       _ = try session.connection.snapshot { try session.currentSchema() }
       return session
     } catch let error as SQLiteError {
       guard ResultCode.readOnly ~= error || ResultCode.cannotOpen ~= error, session.connection.usesWAL,
-        let reader = try reading(session.connection.path)
+        let reader = try reading(session.connection.path, wantsStop)
       else { throw error }
       return reader
     }
@@ -74,15 +77,15 @@ final class Session {
 
   /// A session that makes no files; nil when somebody has the file open, which the shared memory beside it
   /// tells.
-  private static func reading(_ path: String) throws -> Session? {
+  private static func reading(_ path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session? {
     if DatabaseFile.size(path + "-shm") != nil { return nil }
     let hasWAL = DatabaseFile.size(path + "-wal") ?? 0 > 0
-    return try Session(hasWAL ? .unsharedFile(path) : .immutableFile(path), isMomentary: true)
+    return try Session(hasWAL ? .unsharedFile(path) : .immutableFile(path), isMomentary: true, wantsStop)
   }
 
   /// An empty database in memory, with the tables that a file gets.
-  static func empty() throws -> Session {
-    let session = try Session(.memory)
+  static func empty(_ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
+    let session = try Session(.memory, wantsStop)
     try session.prepareForWriting(user: "")
     try session.connection.transaction {
       try session.makeWhole(Mark(date: Date(milliseconds: 0), session: "", text: ""))
@@ -91,9 +94,9 @@ final class Session {
   }
 
   /// A database in memory that holds what a file does, and forgets nothing that happens from now on.
-  static func copy(of path: String) throws -> Session {
-    let session = try Session(.memory)
-    try Session.open(path).connection.backUp(to: session.connection)
+  static func copy(of path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
+    let session = try Session(.memory, wantsStop)
+    try Session.open(path, wantsStop).connection.backUp(to: session.connection)
     session.keptPlace = try session.journalEnd()
     return session
   }
@@ -142,8 +145,10 @@ final class Session {
   /// this can be done.
   func hasCommitted(_ start: Int64, _ end: Int64, _ mark: Mark) {
     stepCount += 1
-    switchToWAL()
-    forgetALittle(start, end, now: mark.date)
+    connection.undisturbed {
+      switchToWAL()
+      forgetALittle(start, end, now: mark.date)
+    }
   }
 
   /// Switches the file to WAL once it holds a step, outside of transactions.

@@ -10,6 +10,9 @@ struct DependencyInjector: ContainerFactory {
   /// Where notices go; nil when nobody would read them.
   let notices: ByteSink?
 
+  /// Asked every now and then by what takes long; nil where nobody would want it to stop or watch it run.
+  let wantsStop: (@Sendable () -> Bool)?
+
   func container(for data: DataSource) -> DIContainer {
     DIContainer(isMock: data == .mock, repository: dao(for: data))
   }
@@ -43,13 +46,15 @@ struct DependencyInjector: ContainerFactory {
   private func dao(for data: DataSource) -> Dao {
     let file: DatabaseLocation
     switch data {
-    case .mock: return Dao(isMock: true)
+    case .mock: return Dao(isMock: true, wantsStop: wantsStop)
     case .file(let path): file = DatabaseLocation(path: path, isNamed: true)
     case .standard: file = standard
     }
-    return Dao(file: file, user: Environment.user) { [notices] path in
-      notices?.write("created \(path.visible)\n")
-      notices?.flush()
-    }
+    return Dao(
+      file: file, user: Environment.user,
+      created: { [notices] path in
+        notices?.write("created \(path.visible)\n")
+        notices?.flush()
+      }, wantsStop: wantsStop)
   }
 }
