@@ -23,14 +23,14 @@ extension LineEditor {
     tcgetattr(STDIN_FILENO, &ordinaryModes)
     signals.hold(SignalPipe.whileEditing)
     Screen.write(Screen.bracketPastes)
-    let result = readEditedLine()
+    let result = readEditedLine(draft)
     Screen.write(Screen.leavePastesAlone)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &ordinaryModes)
     signals.release()
     return afterSignals(result)
   }
 
-  private func readEditedLine() -> ReadResult {
+  private func readEditedLine(_ draft: String) -> ReadResult {
     guard let libedit else { return .end }
     if settings.usesVi { libedit.follow(history.entries) }
     delivery = []

@@ -59,11 +59,11 @@ final class EditorLineSource: LineSource {
     editor.suggestsLines = session.suggests
   }
 
-  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
+  func readLine(prompt: String, draft: String, news: @escaping () -> String?) -> LineInput {
     if let session { follow(session) }
     editor.news = news
     defer { editor.news = nil }
-    return switch editor.readLine(prompt: prompt) {
+    return switch editor.readLine(prompt: prompt, draft: draft) {
     case .line(let line): .line(Array(line.utf8))
     case .interrupted: .interrupted
     case .end: .end

@@ -9,9 +9,12 @@ import LineupCore
 enum Environment {
   /// A variable that is set, and is not empty.
   static func variable(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
-    return text.isEmpty ? nil : text
+    value(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A variable that is set, and may be empty.
+  static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// A file of lineup's in one of the XDG folders; nil when neither that folder nor HOME is known. A relative path in
@@ -44,6 +47,13 @@ enum Environment {
     let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let began = String(now().milliseconds / 1000, radix: 36)
     return "\(user)@\(host)/\(began)-\(String(getpid(), radix: 36))"
+  }
+
+  /// Nanoseconds on a clock that is never set back.
+  static func monotonicNow() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// The present moment, to the millisecond.

@@ -32,8 +32,18 @@ struct Program {
     if let option = arguments.optionForScripts { return refuseAtPrompt(option) }
     let session = session(interrupts: Interrupts.shared.source)
     Interrupts.shared.catch()
-    return session.interact(
-      with: lineSource(for: session), startup: arguments.options.isSafe ? nil : Environment.startup)
+    let lines = lineSource(for: session)
+    if let welcome { output.write(welcome) }
+    return session.interact(with: lines, startup: arguments.options.isSafe ? nil : Environment.startup)
+  }
+
+  /// What somebody is to know who has never been here before.
+  private var welcome: String? {
+    guard isatty(STDOUT_FILENO) == 1, arguments.database == nil, !arguments.isMock, !arguments.options.isSafe,
+      Environment.variable("LINEUP_DB") == nil, let database = Environment.database,
+      let history = Environment.history, access(database, F_OK) != 0, access(history, F_OK) != 0
+    else { return nil }
+    return Welcome.text(database: database)
   }
 
   /// Says that an option has no meaning at a prompt.
@@ -70,17 +80,34 @@ struct Program {
 
   private func session(interrupts: InterruptSource = .none) -> Session {
     let errorIsTerminal = isatty(STDERR_FILENO) == 1
+    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    let progress = errorIsTerminal ? progress(outputIsTerminal: outputIsTerminal) : nil
+    // Where nobody can stop anything, nor is shown anything, nobody is asked.
+    let pulse = interrupts.isCaught || progress != nil ? Pulse(interrupts, progress) : nil
     var surroundings = Surroundings(
       output: output, errors: errors, now: Environment.now,
       containers: DependencyInjector(
-        database: arguments.database, notices: errorIsTerminal ? errors : nil, wantsStop: nil))
-    surroundings.outputIsTerminal = isatty(STDOUT_FILENO) == 1
+        database: arguments.database, notices: errorIsTerminal ? errors : nil,
+        wantsStop: pulse.map { pulse in { @Sendable in pulse.beat() } }))
+    surroundings.outputIsTerminal = outputIsTerminal
     surroundings.errorIsTerminal = errorIsTerminal
     surroundings.screen = { ScreenSize.measure(descriptor: STDOUT_FILENO) }
-    surroundings.variable = Environment.variable
+    surroundings.variable = Environment.value
+    surroundings.clock = Environment.monotonicNow
     surroundings.interrupts = interrupts
+    surroundings.pulse = pulse
     surroundings.session = Environment.session()
     return Session(surroundings, options: arguments.options, isMock: arguments.isMock)
+  }
+
+  /// What shows on standard error how far things are, and makes way for all else that goes to the terminal; nil where the
+  /// terminal cannot do it.
+  private func progress(outputIsTerminal: Bool) -> Progress? {
+    guard let term = Environment.variable("TERM"), term != "dumb" else { return nil }
+    let progress = Progress(in: TerminalRow(descriptor: STDERR_FILENO), clock: Environment.monotonicNow)
+    errors.beforeWriting(progress.makeWay)
+    if outputIsTerminal { output.beforeWriting(progress.makeWay) }
+    return progress
   }
 
   /// Lines with editing where both ends are terminals that can do it, plain ones elsewhere.

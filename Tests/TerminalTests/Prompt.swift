@@ -1,6 +1,12 @@
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// lineup at its prompt, in a terminal and with a home folder of its own.
 ///
 /// ```swift
@@ -32,12 +38,14 @@ final class Prompt {
   ///   - home: an earlier prompt's home, to go on where it ended.
   ///   - commands: what is entered before, by a script, so that the database is there.
   ///   - environment: laid over that of a terminal; nil takes a variable away.
+  ///   - isFirstStart: whether nothing shows that lineup was ever used in the home folder.
   ///   - script: runs in `sh` instead, with the program as `$0`.
   ///   - help: whether hints and suggestions are shown; without, a row holds what was typed and nothing else.
   ///   - prompt: what is waited for.
   init(
     _ arguments: [String] = [], in home: TemporaryFolder? = nil, after commands: [String] = [],
     environment: [String: String?] = [:],
+    isFirstStart: Bool = false,
     by script: String? = nil, rows: Int = 24, columns: Int = 120,
     prompt: String = real, help: Bool = false
   ) throws {
@@ -45,7 +53,9 @@ final class Prompt {
     self.home = home
     if !help, home.contents(of: Prompt.startup) == nil { try home.write(Prompt.plain, to: Prompt.startup) }
     if !commands.isEmpty { try Prompt.run(commands, in: home) }
-    let own: [String: String?] = ["HOME": home.path, "TZ": "UTC"]
+    if !isFirstStart { try Prompt.leaveTrace(in: home) }
+    // What is printed is to be seen on the screen, however long.
+    let own: [String: String?] = ["HOME": home.path, "TZ": "UTC", "PAGER": "cat"]
     terminal = try Terminal(
       program: script == nil ? lineupBinary : "/bin/sh",
       arguments: script.map { ["-c", $0, lineupBinary] } ?? arguments,
@@ -59,6 +69,14 @@ final class Prompt {
 
   /// Where the history is.
   var history: String { home.path(of: ".local/state/lineup/history") }
+
+  /// Makes an empty history where there is nothing yet.
+  private static func leaveTrace(in home: TemporaryFolder) throws {
+    let history = ".local/state/lineup/history"
+    let traces = [".local/share/lineup/lineup.db", history].map(home.path(of:))
+    guard traces.allSatisfy({ access($0, F_OK) != 0 }) else { return }
+    chmod(try home.write("", to: history), 0o600)
+  }
 
   /// Runs a script without a terminal.
   static func run(_ commands: [String], in home: TemporaryFolder) throws {

@@ -51,6 +51,14 @@ extension Catalog {
         return .history(limit: limit, clear: arguments.has("--clear"))
       }),
     CommandSpec(
+      [":edit"], .none,
+      summary: "edit the line entered last with $VISUAL, $EDITOR or vi",
+      details: [
+        "What is saved stands at the next prompt, to be entered. Nothing is taken over from an editor that fails."
+      ],
+      examples: [(":edit", "mend a long line")],
+      build: { (_) in .edit }),
+    CommandSpec(
       [":help"], synonyms: ["help"], .command, prints: true,
       summary: "show what commands there are, or all about one",
       examples: [("help", "all commands"), ("help member set", "one of them")],

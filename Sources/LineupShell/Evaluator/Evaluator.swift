@@ -36,7 +36,7 @@ struct Evaluator {
     case .showStep(let number): interactor.change.show(number)
     case .prune: interactor.change.prune(now: mark.date)
     case .begin, .commit, .rollback: break
-    case .watch, .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: break
+    case .watch, .mock, .open, .source, .set, .alias, .explain, .history, .edit, .help, .quit: break
     }
   }
 
@@ -56,7 +56,7 @@ extension Command {
       .prune, .watch:
       true
     case .begin, .commit, .rollback: false
-    case .mock, .open, .source, .set, .alias, .explain, .history, .help, .quit: false
+    case .mock, .open, .source, .set, .alias, .explain, .history, .edit, .help, .quit: false
     }
   }
 }

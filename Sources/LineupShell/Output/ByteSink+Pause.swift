@@ -16,4 +16,10 @@ extension ByteSink {
     guard poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return }
     if sources[1].revents != 0 { noteClosedPipe() }
   }
+
+  /// Whether whoever reads what is written here has gone, as is seen now; it is then this sink's ``failure``.
+  var hasLostReader: Bool {
+    pause(milliseconds: 0, interrupts: .none)
+    return failure == .closedPipe
+  }
 }

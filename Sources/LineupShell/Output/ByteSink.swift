@@ -22,7 +22,7 @@ package enum WriteFailure: Error, Equatable, Sendable {
   }
 }
 
-/// Where bytes go: a file descriptor, behind one buffer that is used again and again, or the memory.
+/// Where bytes go: a file descriptor, behind one buffer that is used again and again, a closure, or the memory.
 ///
 /// The first failure is remembered, and everything written after it is dropped: whoever writes need not look at each
 /// line, whoever ends a command asks once. The process must ignore SIGPIPE.
@@ -33,12 +33,18 @@ package final class ByteSink: Sendable {
 
     /// How many bytes of ``pending`` came before those that are held back; nil when none are.
     var heldFrom: Int?
+
+    /// Called before bytes are written, with whether they end a line.
+    var willWrite: (@Sendable (_ endsLine: Bool) -> Void)?
   }
 
   private let state = Mutex(State())
 
-  /// Nil keeps the bytes in memory.
+  /// Nil keeps the bytes in memory, unless there is a closure to take them.
   let descriptor: CInt?
+
+  /// Takes what is written, at once and without a descriptor.
+  private let take: (@Sendable ([UInt8]) -> WriteFailure?)?
 
   /// How many bytes may wait before they are written unasked.
   private static let capacity = 65_536
@@ -49,11 +55,24 @@ package final class ByteSink: Sendable {
   /// A sink that writes to a descriptor, which stays the caller's to close.
   package init(descriptor: CInt) {
     self.descriptor = descriptor
+    take = nil
+  }
+
+  /// A sink that hands on, at once, what is written to it.
+  init(taking take: @escaping @Sendable ([UInt8]) -> WriteFailure?) {
+    descriptor = nil
+    self.take = take
   }
 
   /// A sink that keeps everything in memory, for ``contents`` to tell.
   package init() {
     descriptor = nil
+    take = nil
+  }
+
+  /// Has a closure called before bytes are written, with whether they end a line.
+  package func beforeWriting(_ willWrite: @escaping @Sendable (_ endsLine: Bool) -> Void) {
+    state.withLock { $0.willWrite = willWrite }
   }
 
   /// A sink that nobody reads, which whoever lists something is told at once.
@@ -78,7 +97,7 @@ package final class ByteSink: Sendable {
         guard state.pending.count - start > ByteSink.mostHeld else { return }
         state.pending.removeSubrange(start...)
         state.failure = .heldTooMuch
-      } else if state.pending.count >= ByteSink.capacity {
+      } else if take != nil || state.pending.count >= ByteSink.capacity {
         drain(&state)
       }
     }
@@ -105,8 +124,15 @@ package final class ByteSink: Sendable {
   }
 
   private func drain(_ state: inout State) {
-    guard let descriptor, state.failure == nil, state.heldFrom == nil else { return }
-    state.failure = state.pending.withUnsafeBytes { writeAll($0, to: descriptor) }
+    guard state.failure == nil, state.heldFrom == nil, let last = state.pending.last else { return }
+    if let take {
+      state.failure = take(state.pending)
+    } else if let descriptor {
+      state.willWrite?(last == UInt8(ascii: "\n"))
+      state.failure = state.pending.withUnsafeBytes { writeAll($0, to: descriptor) }
+    } else {
+      return
+    }
     state.pending.removeAll(keepingCapacity: state.pending.count < 2 * ByteSink.capacity)
   }
 }

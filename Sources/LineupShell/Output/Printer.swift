@@ -56,9 +56,13 @@ package final class Printer: Sendable {
   private static let damagedShown = 5
 
   let wasInterrupted: @Sendable () -> Bool
+  private let progress: Progress?
 
-  /// - Parameter wasInterrupted: asked between pages of a listing, which then ends.
-  init(_ style: Style, wasInterrupted: @escaping @Sendable () -> Bool) {
+  /// - Parameters:
+  ///   - progress: is told how many rows were listed.
+  ///   - wasInterrupted: asked between pages of a listing, which then ends.
+  init(_ style: Style, progress: Progress? = nil, wasInterrupted: @escaping @Sendable () -> Bool) {
+    self.progress = progress
     self.wasInterrupted = wasInterrupted
     state = Mutex(State(style: style))
   }
@@ -114,6 +118,7 @@ package final class Printer: Sendable {
           for row in rows { writer.row(row, to: &bytes) }
         }
         state.writer = writer
+        progress?.add(rows: rows.count)
         for case .damaged(let row) in rows {
           state.report.damagedCount += 1
           if state.report.damaged.count < Printer.damagedShown { state.report.damaged.append(row) }

@@ -20,11 +20,14 @@ package struct InterruptSource: Sendable {
   /// Interrupts are not caught.
   package static let none = InterruptSource(descriptor: -1) { false }
 
+  /// Whether any are caught.
+  package var isCaught: Bool { descriptor >= 0 }
+
   /// Waits until something can be read, or an interrupt has come. One that comes before the waiting begins ends it too.
   ///
   /// - Returns: false when it was an interrupt.
   func awaitInput(from input: Int32) -> Bool {
-    guard descriptor >= 0 else { return true }
+    guard isCaught else { return true }
     var sources = [input, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&sources, nfds_t(sources.count), -1) < 0 {
       guard errno == EINTR else { return true }

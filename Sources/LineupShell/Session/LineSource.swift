@@ -2,9 +2,11 @@
 package protocol LineSource: AnyObject {
   /// Shows the prompt and reads a line, without its newline.
   ///
-  /// - Parameter news: asked a few times a second while nothing is typed, where the line being typed can be drawn anew;
-  ///   what it returns, whole lines, is shown above that.
-  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput
+  /// - Parameters:
+  ///   - draft: what the line is at first, to be edited; where it cannot be, it is shown to be copied.
+  ///   - news: asked a few times a second while nothing is typed, where the line being typed can be drawn anew; what it
+  ///     returns, whole lines, is shown above that.
+  func readLine(prompt: String, draft: String, news: @escaping () -> String?) -> LineInput
 
   /// Asks a yes-or-no question, after dropping what was typed ahead; nil when nobody can answer.
   func ask(_ question: String) -> Answer?

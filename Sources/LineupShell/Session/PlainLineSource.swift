@@ -18,9 +18,10 @@ package final class PlainLineSource: LineSource {
     self.interrupts = interrupts
   }
 
-  package func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
+  package func readLine(prompt: String, draft: String, news: @escaping () -> String?) -> LineInput {
     // What came before the prompt is not meant for the line.
     _ = interrupts.take()
+    if !draft.isEmpty { errors.write(draft.visible + "\n") }
     errors.write(prompt)
     errors.flush()
     switch reader.next() {

@@ -12,6 +12,7 @@ extension Session {
     case .alias(let name, let line): return alias(name, line, to: sink, at: place)
     case .explain(let line): return explain(line, to: sink, at: place)
     case .history(let limit, let clear): return history(limit, clear: clear, to: sink, at: place)
+    case .edit: return edit(at: place)
     case .help(let topic): return help(topic, to: sink, isTerminal: isTerminal, at: place)
     case .quit:
       guard mayLoseSandbox(quits: true) else { return fail("nothing was done", at: place) }
@@ -157,6 +158,8 @@ extension Session {
     case .suggest: options.suggests ? "on" : "off"
     case .hints: options.showsHints ? "on" : "off"
     case .news: options.news.rawValue
+    case .pager: options.usesPager ? "on" : "off"
+    case .timing: options.tellsTime ? "on" : "off"
     case .logChanges: limit.map { "\($0.changes)" }
     case .logDays: limit.map { "\($0.days)" }
     }
@@ -171,6 +174,8 @@ extension Session {
     case .suggest: options.suggests = value == "on"
     case .hints: options.showsHints = value == "on"
     case .news: options.news = NewsPolicy(rawValue: value) ?? .on
+    case .pager: options.usesPager = value == "on"
+    case .timing: options.tellsTime = value == "on"
     case .logChanges: limitLog(changes: Int64(value))
     case .logDays: limitLog(days: Int64(value))
     }

@@ -80,9 +80,11 @@ extension Session {
     printer.begin(style(mode: nil, layout: .list, to: surroundings.output, isTerminal: false))
   }
 
-  /// Whether commands may be grouped: they come from a script, and each would be durable by itself.
+  /// Whether commands may be grouped: they come from a script, and each would be durable by itself, for which its time is
+  /// not taken.
   private var mayGroup: Bool {
-    (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil && !container.isMock
+    !options.tellsTime && (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil
+      && !container.isMock
   }
 
   /// Lets programs in that do not stand in the writers' queue.

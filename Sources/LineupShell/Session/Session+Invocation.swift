@@ -4,9 +4,11 @@ extension Session {
   /// Runs one command and tells what came of it.
   func run(_ invocation: Invocation, in source: Source) -> ExitCode {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
-    let code =
+    surroundings.pulse?.progress?.begin(Place(source, invocation.span))
+    let code = timed {
       refusal(of: invocation, at: place) ?? groupBefore(invocation, at: place)
-      ?? run(invocation, in: source, at: place)
+        ?? run(invocation, in: source, at: place)
+    }
     if surroundings.output.failure == .heldTooMuch, transaction?.hasFailed == false {
       tellHeldTooMuch(at: place)
     }
@@ -16,6 +18,7 @@ extension Session {
 
   private func run(_ invocation: Invocation, in source: Source, at place: Place?) -> ExitCode {
     guard let line = invocation.pipe else {
+      if let pager = pager(for: invocation) { return run(invocation, in: source, through: pager, at: place) }
       let code = run(
         invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
       // A change is told as soon as it is durable, which took longer than telling does.
@@ -31,11 +34,13 @@ extension Session {
       return run(invocation, in: source, to: .unread(), isTerminal: false, at: place)
     }
     surroundings.output.flush()
-    do throws(SystemCommand.Failure) {
+    do throws(ShellProcess.Failure) {
       let command = try SystemCommand(line)
-      let code = run(invocation, in: source, to: command.input, isTerminal: false, at: place)
-      let status = command.finish()
-      if status == SystemCommand.interrupted {
+      let code = whileRead(hasReaderGone: { command.input.hasLostReader }) {
+        run(invocation, in: source, to: command.input, isTerminal: false, at: place)
+      }
+      let status = stepAside { command.finish() }
+      if status == ShellProcess.interrupted {
         leaveInterruptedLine()
         return .interrupted
       }
@@ -46,7 +51,8 @@ extension Session {
     }
   }
 
-  private func run(
+  /// Runs one command, whose results go to a sink.
+  func run(
     _ invocation: Invocation, in source: Source, to sink: ByteSink, isTerminal: Bool, at place: Place?
   ) -> ExitCode {
     switch invocation.command {
@@ -83,12 +89,25 @@ extension Session {
     let report = printer.end()
     if report.changes > 0, !invocation.isDryRun { transaction?.add(mark.text) }
     tell(report, at: place)
-    if report.wasInterrupted { return fail("interrupted", code: .interrupted, at: place) }
-    if let error = report.errors.first { return fail(error, of: invocation.command, at: place) }
+    if report.wasInterrupted { return fail(RepositoryError.interrupted, of: invocation.command, at: place) }
+    if let error = report.errors.first {
+      // Whoever reads no further has seen enough.
+      if error as? RepositoryError == .interrupted, sink.failure == .closedPipe || pager?.hasQuit == true {
+        return .success
+      }
+      return fail(error, of: invocation.command, at: place)
+    }
     if invocation.changesData, report.changes == 0, !style.isQuiet, !style.mode.isJSON {
       sink.write("nothing changed\n")
     }
     return .success
+  }
+
+  /// The terminal has echoed ^C, where something is about to be told.
+  func hideInterrupt() {
+    endPaging()
+    surroundings.output.flush()
+    surroundings.pulse?.progress?.clearRow()
   }
 
   /// The terminal has echoed ^C, and the prompt begins a line.
@@ -105,7 +124,7 @@ extension Session {
       guard sourceDepth == 0, let prompt else { return .unasked }
       if invocation.isDryRun { return .yes }
       surroundings.output.flush()
-      switch prompt.ask("\(invocation.command.verb) \(rows) rows?") {
+      switch waiting({ prompt.ask("\(invocation.command.verb) \(rows) rows?") }) {
       case .yes: return .yes
       case .no, .end: return .no
       case nil: return .unasked
@@ -133,6 +152,7 @@ extension Session {
     var diagnostic = Diagnostic(message, hint: hint, place: place)
     if error == .transactionIsOpen, let transaction { diagnostic.hint = transaction.wayOut }
     if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts, met: command) }
+    if error == .interrupted { hideInterrupt() }
     report(diagnostic)
     return error.exitCode
   }

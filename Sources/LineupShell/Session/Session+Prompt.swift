@@ -16,8 +16,10 @@ extension Session {
       if !isFirst { tellNews() }
       isFirst = false
       if let failed = flush() { return failed }
+      let draft = self.draft
+      self.draft = ""
       switch lines.readLine(
-        prompt: open.map(continuation) ?? promptText, news: { [unowned self] in self.news() })
+        prompt: open.map(continuation) ?? promptText, draft: draft, news: { [unowned self] in self.news() })
       {
       case .line(let bytes):
         entry += bytes

@@ -52,6 +52,7 @@ extension Session {
     var parser = Parser(words, catalog: catalog, aliases: aliases, dates: dates)
     do throws(SyntaxError) {
       guard let invocation = try parser.line()?.first else { return finish(.success) }
+      defer { surroundings.pulse?.progress?.end() }
       return finish(run(invocation, in: source))
     } catch {
       return fail(error, in: source)
@@ -89,6 +90,7 @@ extension Session {
   /// - Returns: the first failure.
   func run(_ lines: [ParsedLine], in source: Source, isMoreReady: Bool = false) -> ExitCode {
     var code = ExitCode.success
+    defer { surroundings.pulse?.progress?.end() }
     for (number, line) in lines.enumerated() {
       switch line {
       case .failure(let error):
@@ -99,7 +101,7 @@ extension Session {
           self.isMoreReady = isMoreReady || index + 1 < invocations.count || number + 1 < lines.count
           if isQuitting { return code }
           if surroundings.interrupts.take() {
-            return code.or(fail("interrupted", code: .interrupted, at: nil))
+            return code.or(fail(RepositoryError.interrupted, of: invocation.command, at: nil))
           }
           let result = run(invocation, in: source)
           code = code.or(result)

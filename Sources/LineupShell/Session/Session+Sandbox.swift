@@ -93,12 +93,14 @@ extension Session {
   func mayLoseSandbox(quits: Bool = false) -> Bool {
     guard sourceDepth == 0, let prompt, let sandbox = container.interactor.sandbox else { return true }
     let style = style(mode: nil, layout: .list, to: surroundings.output, isTerminal: false)
-    let count = report(of: container, style) { sandbox.measure() }.sandboxRows
+    let measured = report(of: container, style) { sandbox.measure() }
+    if measured.errors.first as? RepositoryError == .interrupted { return false }
+    let count = measured.sandboxRows
     if count == 0 { return true }
     surroundings.output.flush()
     let (changes, them) = count == 1 ? ("1 change that is", "it") : ("\(count) changes that are", "them")
     let deed = quits ? "leave" : "throw \(them) away"
-    switch prompt.ask("the sandbox holds \(changes) not applied; \(deed)?") {
+    switch waiting({ prompt.ask("the sandbox holds \(changes) not applied; \(deed)?") }) {
     case .yes, nil: return true
     case .no: return false
     case .end: return quits

@@ -24,6 +24,15 @@ package final class Session {
   /// The lines entered so far of a command that goes on in the next, each with its newline.
   var entry: [UInt8] = []
 
+  /// What stands in the next line to be edited when the prompt shows it.
+  var draft = ""
+
+  /// Where the results of the present command go that may be too long for the screen.
+  var pager: Pager?
+
+  /// What measures the present command, if somebody wants to know.
+  var stopwatch: Stopwatch?
+
   /// Whether `:quit` was entered.
   package internal(set) var isQuitting = false
 
@@ -71,7 +80,7 @@ package final class Session {
     container = self.surroundings.containers.container(for: isMock ? .mock : data)
     printer = Printer(
       Printer.Style(mode: .plain, traits: OutputTraits(zone: surroundings.zone), sink: surroundings.output),
-      wasInterrupted: surroundings.interrupts.take)
+      progress: surroundings.pulse?.progress, wasInterrupted: surroundings.interrupts.take)
     subscriptions = printer.observe(container.appState)
   }
 
@@ -107,6 +116,7 @@ extension Session {
   /// Writes a diagnostic, after the results that came before it.
   func report(_ diagnostic: Diagnostic) {
     endGroup()
+    endPaging()
     var diagnostic = diagnostic
     if diagnostic.place == nil, prompt == nil { diagnostic.place = .program }
     surroundings.output.flush()

@@ -9,6 +9,8 @@ package enum Setting: String, CaseIterable, Sendable {
   case suggest
   case hints
   case news
+  case pager
+  case timing
   case logChanges = "log-changes"
   case logDays = "log-days"
 
@@ -17,8 +19,8 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .mode: ["auto"] + OutputMode.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
-    case .wrap, .quiet: ["off", "on"]
-    case .suggest, .hints: ["on", "off"]
+    case .wrap, .quiet, .timing: ["off", "on"]
+    case .suggest, .hints, .pager: ["on", "off"]
     case .news: NewsPolicy.allCases.map(\.rawValue)
     case .logChanges, .logDays: []
     }
@@ -40,6 +42,8 @@ package enum Setting: String, CaseIterable, Sendable {
     case .hints: "whether a prompt shows the usage of the command being typed"
     case .news:
       "whether a prompt shows what others change meanwhile; quiet counts it, and shows it after the next Enter"
+    case .pager: "whether results that are longer than the screen are shown by $PAGER, or less"
+    case .timing: "whether it is told how long each command took"
     case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
     case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"
     }

@@ -13,6 +13,12 @@ package struct ShellOptions: Sendable {
   package var showsHints = true
   package var news = NewsPolicy.on
 
+  /// Whether a prompt leaves to a pager what is longer than the screen.
+  package var usesPager = true
+
+  /// Whether to tell how long each command took.
+  package var tellsTime = false
+
   /// Whether to go on after a command that fails.
   package var keepsGoing = false
 

@@ -11,7 +11,7 @@ package struct Surroundings {
   /// Measures the window that output goes to.
   package var screen: () -> ScreenSize? = { nil }
 
-  /// Looks an environment variable up.
+  /// Looks an environment variable up, which may be empty.
   package var variable: (String) -> String? = { _ in nil }
   package var now: () -> Date
   package var zone = LocalZone.system
@@ -20,8 +20,14 @@ package struct Surroundings {
   /// Who works here, and in which session, for the log: `coach@host/m3k9x1`.
   package var session = "/"
 
+  /// Tells nanoseconds from some moment on, and is never set back.
+  package var clock: @Sendable () -> Int64 = { 0 }
+
   /// How the person at the terminal asks to stop what is running.
   package var interrupts = InterruptSource.none
+
+  /// What whoever works long calls meanwhile, as the containers were told; nil where nobody watches.
+  package var pulse: Pulse?
 
   package init(
     output: ByteSink, errors: ByteSink, now: @escaping () -> Date, containers: any ContainerFactory

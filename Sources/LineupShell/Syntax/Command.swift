@@ -38,6 +38,7 @@ package enum Command: Equatable, Sendable {
   case alias(name: String?, line: String?)
   case explain(line: String)
   case history(limit: Int64?, clear: Bool)
+  case edit
   case help(topic: [String])
   case quit
 

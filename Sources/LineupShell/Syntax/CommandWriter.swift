@@ -45,6 +45,7 @@ struct CommandWriter {
     case .explain(let line): return ":explain \(line)"
     case .history(let limit, let clear):
       return ":history\(limit.map { " \($0)" } ?? "")\(clear ? " --clear" : "")"
+    case .edit: return ":edit"
     case .help(let topic): return ([":help"] + topic.map(text)).joined(separator: " ")
     case .quit: return ":quit"
     }

@@ -12,15 +12,18 @@ struct RunSession {
   ///   - usual: the data that are worked on when no others are named.
   ///   - outputIsTerminal: whether somebody reads what it writes.
   ///   - errorIsTerminal: whether somebody reads what it tells.
+  ///   - clock: what measures commands.
   init(
     _ options: ShellOptions = ShellOptions(), isMock: Bool = false, usual: Dao = Dao(),
-    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
+    clock: @escaping @Sendable () -> Int64 = { 0 }
   ) {
     var surroundings = Surroundings(
       output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) },
       containers: Containers(usual: usual))
     surroundings.outputIsTerminal = outputIsTerminal
     surroundings.errorIsTerminal = errorIsTerminal
+    surroundings.clock = clock
     session = Session(surroundings, options: options, isMock: isMock)
   }
 

@@ -5,8 +5,9 @@ final class TypedLines: LineSource {
   private var inputs: ArraySlice<LineInput>
   private var answers: ArraySlice<Answer?>
 
-  /// The prompts that were shown, and the questions that were asked.
+  /// The prompts that were shown, what stood in their lines, and the questions that were asked.
   private(set) var prompts: [String] = []
+  private(set) var drafts: [String] = []
   private(set) var questions: [String] = []
   private(set) var history: [String] = []
 
@@ -22,8 +23,9 @@ final class TypedLines: LineSource {
     self.init(lines.map { .line(Array($0.utf8)) }, answers: answers)
   }
 
-  func readLine(prompt: String, news: @escaping () -> String?) -> LineInput {
+  func readLine(prompt: String, draft: String, news: @escaping () -> String?) -> LineInput {
     prompts.append(prompt)
+    drafts.append(draft)
     return inputs.popFirst() ?? .end
   }
 

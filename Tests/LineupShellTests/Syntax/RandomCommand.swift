@@ -66,7 +66,7 @@ struct RandomCommand {
         .alias(name: nil, line: nil), .alias(name: "x", line: "member list; don't | # \\"),
         .alias(name: "x", line: nil), .explain(line: "' ; | # \""),
         .history(limit: nil, clear: false), .history(limit: id(), clear: false),
-        .history(limit: nil, clear: true), .quit, .prune, .set(name: "log-days", value: "0"),
+        .history(limit: nil, clear: true), .edit, .quit, .prune, .set(name: "log-days", value: "0"),
         .begin, .commit, .rollback,
       ])
     }

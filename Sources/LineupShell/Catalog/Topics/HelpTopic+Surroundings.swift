@@ -44,6 +44,12 @@ extension HelpTopic {
         ("XDG_DATA_HOME", "The folder for the database, instead of ~/.local/share."),
         ("XDG_STATE_HOME", "The folder for the history, instead of ~/.local/state."),
         ("XDG_CONFIG_HOME", "The folder for the start-up file, instead of ~/.config."),
+        (
+          "PAGER",
+          "What shows results that are longer than the screen, instead of less; empty or cat for nothing."
+        ),
+        ("VISUAL", "The editor that :edit starts; else EDITOR names it, or else it is vi."),
+        ("TMPDIR", "The folder for the file that it edits, instead of /tmp."),
         ("TZ", "The time zone in which dates are read, and shown in tables."),
         ("NO_COLOR", "When not empty, no colour is used unless it is asked for."),
         ("TERM", "The kind of terminal; dumb has neither colour nor line editing."),
