@@ -30,16 +30,21 @@ final class Pager: Sendable {
   private let state: Mutex<State>
   private let line: String
   private let output: ByteSink
+  private let progress: Progress?
   private let stopwatch: Stopwatch?
 
   /// - Parameters:
   ///   - line: how the pager is started.
   ///   - screen: what has to be exceeded.
   ///   - output: the terminal, for what fits.
+  ///   - progress: leaves the terminal to the pager.
   ///   - stopwatch: stands still while somebody reads.
-  init(_ line: String, on screen: ScreenSize, output: ByteSink, stopwatch: Stopwatch?) {
+  init(
+    _ line: String, on screen: ScreenSize, output: ByteSink, progress: Progress?, stopwatch: Stopwatch?
+  ) {
     self.line = line
     self.output = output
+    self.progress = progress
     self.stopwatch = stopwatch
     state = Mutex(State(phase: .gathering([], Screenful(screen))))
   }
@@ -92,6 +97,7 @@ final class Pager: Sendable {
   private func start(with bytes: [UInt8], _ state: inout State) -> WriteFailure? {
     output.flush()
     guard let command = try? SystemCommand(ShellProcess.program(line)) else { return fail(bytes, &state) }
+    progress?.leave()
     return send(bytes, to: command, [], &state)
   }
 
@@ -109,8 +115,10 @@ final class Pager: Sendable {
 
   /// Waits for the pager to end, and prints all by itself if it has never begun.
   private func end(_ command: SystemCommand, _ unread: [UInt8]?, _ state: inout State) -> WriteFailure? {
-    // What `sh` says of a program that is not there, or that it cannot run.
-    if [126, 127].contains(waiting { command.finish() }), let unread { return fail(unread, &state) }
+    let status = waiting { command.finish() }
+    progress?.comeBack()
+    // What `sh` says of a program that it cannot run, or that is not there.
+    if [126, 127].contains(status), let unread { return fail(unread, &state) }
     state.phase = .quit
     return .closedPipe
   }

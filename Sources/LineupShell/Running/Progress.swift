@@ -104,20 +104,21 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Shows nothing while `body` runs, since somebody else has the terminal, and leaves the cursor at the beginning of a row.
-  func stepAside<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Shows nothing from now on, since somebody else has the terminal.
+  func leave() {
     state.withLock { state in
       erase(&state)
       state.guests += 1
     }
-    defer {
-      state.withLock { state in
-        state.guests -= 1
-        state.disturbed = clock()
-        state.isLineOpen = false
-      }
+  }
+
+  /// Notes that one of those has gone, who left the cursor at the beginning of a row.
+  func comeBack() {
+    state.withLock { state in
+      state.guests -= 1
+      state.disturbed = clock()
+      state.isLineOpen = false
     }
-    return try body()
   }
 }
 

@@ -19,7 +19,7 @@ package final class Pulse: Sendable {
     return interrupts.take() || hasReaderGone.withLock { $0 }?() == true
   }
 
-  /// Runs `body`, whose results another program reads, to which the terminal is left.
+  /// Runs `body`, whose results another program reads.
   func whileRead<Result>(
     hasReaderGone: @escaping @Sendable () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -34,12 +34,18 @@ extension Session {
       return run(invocation, in: source, to: .unread(), isTerminal: false, at: place)
     }
     surroundings.output.flush()
+    return stepAside { run(invocation, in: source, into: line, at: place) }
+  }
+
+  /// Runs one command, whose results a system command reads.
+  private func run(_ invocation: Invocation, in source: Source, into line: String, at place: Place?)
+    -> ExitCode
+  {
     do throws(ShellProcess.Failure) {
       let command = try SystemCommand(line)
-      let code = whileRead(hasReaderGone: { command.input.hasLostReader }) {
-        run(invocation, in: source, to: command.input, isTerminal: false, at: place)
-      }
-      let status = stepAside { command.finish() }
+      let body = { self.run(invocation, in: source, to: command.input, isTerminal: false, at: place) }
+      let code = surroundings.pulse?.whileRead(hasReaderGone: { command.input.hasLostReader }, body) ?? body()
+      let status = command.finish()
       if status == ShellProcess.interrupted {
         leaveInterruptedLine()
         return .interrupted

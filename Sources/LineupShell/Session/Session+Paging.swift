@@ -7,16 +7,17 @@ extension Session {
     guard prompt != nil, sourceDepth == 0, options.usesPager, !options.isSafe, surroundings.outputIsTerminal,
       invocation.command.onlyPrints, let screen = surroundings.screen(), let line = pagerLine
     else { return nil }
-    return Pager(line, on: screen, output: surroundings.output, stopwatch: stopwatch)
+    return Pager(
+      line, on: screen, output: surroundings.output, progress: surroundings.pulse?.progress,
+      stopwatch: stopwatch)
   }
 
   /// Runs a command, whose results go through a pager if they do not fit on the screen.
   func run(_ invocation: Invocation, in source: Source, through pager: Pager, at place: Place?) -> ExitCode {
     self.pager = pager
     let sink = ByteSink(taking: pager.write)
-    let code = whileRead(hasReaderGone: { pager.hasQuit }) {
-      run(invocation, in: source, to: sink, isTerminal: true, at: place)
-    }
+    let body = { self.run(invocation, in: source, to: sink, isTerminal: true, at: place) }
+    let code = surroundings.pulse?.whileRead(hasReaderGone: { pager.hasQuit }, body) ?? body()
     endPaging()
     return code
   }
@@ -26,7 +27,7 @@ extension Session {
   func endPaging() {
     guard let pager else { return }
     self.pager = nil
-    stepAside { pager.finish() }
+    pager.finish()
     guard pager.hasFailed else { return }
     options.usesPager = false
     report(
@@ -46,15 +47,11 @@ extension Session {
 }
 
 extension Session {
-  /// Runs `body`, whose results another program reads, to which the terminal is left.
-  func whileRead(hasReaderGone: @escaping @Sendable () -> Bool, _ body: () -> ExitCode) -> ExitCode {
-    guard let pulse = surroundings.pulse else { return body() }
-    return stepAside { pulse.whileRead(hasReaderGone: hasReaderGone, body) }
-  }
-
   /// Runs `body` while somebody else has the terminal.
   func stepAside<Result>(_ body: () -> Result) -> Result {
-    surroundings.pulse?.progress.map { $0.stepAside(body) } ?? body()
+    surroundings.pulse?.progress?.leave()
+    defer { surroundings.pulse?.progress?.comeBack() }
+    return body()
   }
 }
 

@@ -150,11 +150,13 @@ struct ProgressTests {
     let progress = scene.makeProgress()
     progress.begin(place("member rm --all"))
     progress.makeWay(endsLine: false)
-    progress.stepAside {
-      scene.wait(milliseconds: 5000)
-      progress.stepAside { progress.beat() }
-      progress.beat()
-    }
+    progress.leave()
+    scene.wait(milliseconds: 5000)
+    progress.leave()
+    progress.beat()
+    progress.comeBack()
+    progress.beat()
+    progress.comeBack()
     progress.beat()
     #expect(scene.seen == [])
     scene.wait(milliseconds: 500)
