@@ -28,7 +28,6 @@ struct LongCommandTests {
     try prompt.terminal.waitUntil("how far it is") {
       $0.cursorRowEver > row && $0.cursorLine.contains(" … ") && $0.cursorLine.hasSuffix(" s")
     }
-    #expect(prompt.terminal.screen.cursor.column == 0)
   }
 
   /// Presses Ctrl-C, twice if asked to, and expects nothing but the word of it.

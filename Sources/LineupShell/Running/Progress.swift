@@ -125,14 +125,16 @@ package final class Progress: Sendable {
 extension Progress {
   private static let erasure: [UInt8] = Array("\r\u{1B}[K".utf8)
 
+  /// Columns that are left free: an impatient `^C^C` must not go on in the next row.
+  private static let margin = 5
+
   private func paintIfDue(_ state: inout State, _ now: Int64) {
     guard now - state.disturbed >= Progress.patience, now - state.painted >= Progress.interval,
       state.guests == 0, !state.isLineOpen, let place = state.place, row.isFree()
     else { return }
     state.painted = now
     state.isShown = true
-    // The cursor goes back to the beginning, where the next to write finds it.
-    row.write(Progress.erasure + text(of: state, at: place, now) + [UInt8(ascii: "\r")])
+    row.write(Progress.erasure + text(of: state, at: place, now))
   }
 
   private func erase(_ state: inout State) {
@@ -168,8 +170,7 @@ extension Progress {
       }
       facts.append(time.seconds)
     }
-    // The last column is left free, or some terminals would go on in the next row.
-    let width = row.columns() - 1
+    let width = row.columns() - Progress.margin
     let room = max(0, width - TextWidth.columns(of: facts))
     if TextWidth.columns(of: label) > room {
       label.removeSubrange(TextWidth.fitting(label[...], into: room - 1).bytes...)

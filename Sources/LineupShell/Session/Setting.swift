@@ -42,8 +42,8 @@ package enum Setting: String, CaseIterable, Sendable {
     case .hints: "whether a prompt shows the usage of the command being typed"
     case .news:
       "whether a prompt shows what others change meanwhile; quiet counts it, and shows it after the next Enter"
-    case .pager: "whether results that are longer than the screen are shown by $PAGER, or less"
-    case .timing: "whether it is told how long each command took"
+    case .pager: "whether a prompt shows results longer than the screen with $PAGER, or else less"
+    case .timing: "whether each command is followed by how long it took"
     case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
     case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"
     }

@@ -61,7 +61,8 @@ struct ShellCompletionTests {
     Case("lineup :mock ", "on", "off", "copy", "diff", "apply"),
     Case("lineup :open imp", "import.lineup"),
     Case(
-      "lineup :set ", "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"),
+      "lineup :set ", "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "pager", "timing",
+      "log-changes", "log-days"),
     Case("lineup :set w", "wrap"),
     Case("lineup :set wrap ", "off", "on"),
     Case("lineup :set mode j", "json", "jsonl"),

@@ -93,7 +93,9 @@ import Testing
       ":set ①mod②",
       .notAChoice(
         "mod", what: ":set",
-        choices: ["mode", "color", "wrap", "quiet", "suggest", "hints", "news", "log-changes", "log-days"],
+        choices: [
+          "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "pager", "timing", "log-changes", "log-days",
+        ],
         suggestion: "mode")),
     Mistake(
       ":mock ①of②",
