@@ -184,6 +184,7 @@ _lineup_command() {
       :set | \
       :alias | \
       :explain | \
+      :edit | \
       :help | \
       :quit)
       options='--help'
@@ -232,23 +233,29 @@ _lineup_command() {
     ;;
   :set)
     case $count in
-    0) _lineup_offer 'mode color wrap quiet news log-changes log-days' ;;
+    0) _lineup_offer 'mode color wrap quiet suggest hints news pager timing log-changes log-days' ;;
     1)
       case $1 in
       mode) _lineup_offer 'auto table plain csv json jsonl markdown' ;;
       color) _lineup_offer 'auto always never' ;;
       wrap | \
-        quiet)
+        quiet | \
+        timing)
         _lineup_offer 'off on'
         ;;
-      news) _lineup_offer 'on off' ;;
+      suggest | \
+        hints | \
+        pager)
+        _lineup_offer 'on off'
+        ;;
+      news) _lineup_offer 'on off quiet' ;;
       esac
       ;;
     esac
     ;;
   :help)
     case $count:$1 in
-    0:*) _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values transactions output settings environment files codes' ;;
+    0:*) _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values transactions output settings environment files codes' ;;
     1:member) _lineup_offer 'add list show set rm' ;;
     1:todo) _lineup_offer 'add list show set rm done reopen' ;;
     esac
@@ -290,7 +297,7 @@ _lineup() {
   elif [[ $cur == -* ]]; then
     _lineup_offer '--db --mock -f --file -c --command --mode --table --plain --csv --json --jsonl --markdown --color -q --quiet -k --keep-going --atomic --dry-run -y --yes --safe -h --help --version'
   else
-    _lineup_offer ':alias :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch'
+    _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch'
   fi
   _lineup_cut
 }

@@ -29,7 +29,7 @@ struct StartupFileTests {
         \(home.path)/.config/lineup/init.lineup:3:8: error: 'mdoe' is not a value for :set; did you mean 'mode'?
             :set mdoe json
                  ^~~~
-          use one of: mode, color, wrap, quiet, suggest, hints, news, log-changes, log-days
+          use one of: mode, color, wrap, quiet, suggest, hints, news, pager, timing, log-changes, log-days
         lineup>
         """)
     try prompt.enter("m", prints: "id,name,position\n1,Faker,Mid")

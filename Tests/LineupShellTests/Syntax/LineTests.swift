@@ -94,7 +94,8 @@ import Testing
       .notAChoice(
         "mod", what: ":set",
         choices: [
-          "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "pager", "timing", "log-changes", "log-days",
+          "mode", "color", "wrap", "quiet", "suggest", "hints", "news", "pager", "timing", "log-changes",
+          "log-days",
         ],
         suggestion: "mode")),
     Mistake(
