@@ -20,6 +20,8 @@ extension Session {
         hint: "log shows what was done in it",
         at: place)
     }
+    // What was counted at the prompt came before what is watched.
+    if newsProgress.count > 0 { tellNews() }
     let news = container.interactor.news
     let watcher = WatchPrinter(style, wasInterrupted: surroundings.interrupts.take)
     let subscription = watcher.observe(container.appState)

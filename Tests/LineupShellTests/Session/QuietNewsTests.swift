@@ -1,5 +1,6 @@
 import LineupCore
 import LineupStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -69,6 +70,22 @@ struct QuietNewsTests {
     _ = run.session.news()
     try add("C")
     #expect(enter("") == "coach@host: + member 2  B  Top\ncoach@host: + member 3  C  Top\n")
+  }
+
+  @Test func `They come before what is watched`() throws {
+    try add("B")
+    _ = run.session.news()
+    let asked = Mutex(0)
+    run.session.surroundings.interrupts = InterruptSource(descriptor: -1) {
+      // The first time it is the command that must not be interrupted.
+      asked.withLock { count in
+        count += 1
+        return count > 1
+      }
+    }
+    #expect(enter("watch --since 1 --mode plain").hasPrefix("coach@host: + member 2  B  Top\n"))
+    #expect(run.session.status == nil)
+    #expect(enter("") == "")
   }
 
   @Test func `What is counted is forgotten in a sandbox and when news are off, shown when they are on`()
