@@ -61,7 +61,8 @@ struct EditTests {
   }
 
   @Test func `vi edits it, and a signal to end leaves the terminal as it was`() throws {
-    let prompt = try Prompt(after: ["todo add x"])
+    let home = try TemporaryFolder()
+    let prompt = try Prompt(in: home, after: ["todo add x"], environment: ["TMPDIR": home.path])
     let modes = try Terminal(program: "/bin/sh", arguments: ["-c", "echo ready; read line"])
     try modes.waitFor("ready")
     try prompt.enter("todo list --csv | wc -l", prints: "2")
@@ -77,5 +78,6 @@ struct EditTests {
     prompt.terminal.signal(SIGTERM)
     #expect(try prompt.terminal.waitForExit() == .signaled(SIGTERM))
     #expect(try prompt.terminal.modes() == modes.modes())
+    #expect(!home.names.contains { $0.hasPrefix("lineup-") })
   }
 }

@@ -62,7 +62,8 @@ package struct ExternalEditor {
   private func run(on path: String) throws(Failure) {
     let status: Int32
     do throws(ShellProcess.Failure) {
-      status = try ShellProcess(ShellProcess.program(line) + " \"$1\"", arguments: [path]).wait()
+      status = try ShellProcess(ShellProcess.program(line) + " \"$1\"", arguments: [path])
+        .wait { unlink(path) }
     } catch {
       throw Failure(message: "cannot start the editor: \(describe(error.errno))")
     }

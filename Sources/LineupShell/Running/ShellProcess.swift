@@ -92,13 +92,14 @@ struct ShellProcess: Sendable {
 
   /// Waits for it to end.
   ///
+  /// - Parameter cleanUp: runs when a signal that was handed on is about to end lineup.
   /// - Returns: its exit status; 128 and the signal's number when a signal ended it, as shells count.
-  func wait() -> Int32 {
+  func wait(cleanUp: () -> Void = {}) -> Int32 {
     var status: Int32 = 0
     var failed = false
     while !failed, waitpid(process, &status, 0) < 0 { failed = errno != EINTR }
     modes?.restore()
-    signals.restore()
+    signals.restore(cleanUp: cleanUp)
     if failed { return 127 }
     let ended = status & 0x7F
     return ended == 0 ? (status >> 8) & 0xFF : 128 + ended

@@ -41,13 +41,17 @@ struct SignalActions: Sendable {
   }
 
   /// Lets signals do what they did before. One that was handed on does it now.
-  func restore() {
+  ///
+  /// - Parameter cleanUp: runs before that, for it may be the end of lineup.
+  func restore(cleanUp: () -> Void = {}) {
     for (signal, action) in before {
       withUnsafePointer(to: action) { _ = sigaction(signal, $0, nil) }
     }
     guest.store(0, ordering: .relaxed)
     let signal = forwarded.exchange(0, ordering: .relaxed)
-    if signal != 0 { raise(signal) }
+    guard signal != 0 else { return }
+    cleanUp()
+    raise(signal)
   }
 
   /// Keeps signals that ask lineup to end from coming.
