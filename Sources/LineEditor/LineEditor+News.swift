@@ -18,13 +18,18 @@ extension LineEditor {
     newsDue = LineEditor.now + LineEditor.newsInterval
   }
 
-  /// Asks for news, and shows what there is above the line.
+  /// Asks for news, and shows what there is above the line. What they are counted as may have changed instead.
   ///
-  /// - Returns: whether there was anything, so that the line is drawn anew.
+  /// - Returns: whether there was anything, so that the line is painted anew.
   func showNews() -> Bool {
     defer { postponeNews() }
-    guard let text = news?() else { return false }
-    showAbove(text)
+    if let text = news?() {
+      showAbove(text)
+    } else if let painted, status?() ?? "" != painted.status {
+      erase()
+    } else {
+      return false
+    }
     return true
   }
 

@@ -6,6 +6,9 @@ extension LineEditor {
   struct Painted {
     var overlay: Overlay
     var block: Block
+
+    /// What ``status`` was, if anything.
+    var status: String
   }
 
   /// Where prompt and line stand now, once libedit has drawn them.
@@ -22,8 +25,9 @@ extension LineEditor {
     let size = libedit.size
     let block = block(libedit, columns: size.columns)
     guard block.end.row < size.rows - 1 || size.rows == 1 && block.end.row == 0 else { return }
-    let overlay = overlay(over: block, size, libedit)
-    painted = Painted(overlay: overlay, block: block)
+    let status = status?() ?? ""
+    let overlay = overlay(over: block, size, status, libedit)
+    painted = Painted(overlay: overlay, block: block, status: status)
     let coversLine = overlay.coversLine || lineIsStyled
     lineIsStyled = overlay.coversLine
     if coversLine || overlay.reachesOut {
@@ -54,7 +58,7 @@ extension LineEditor {
   private static let firstWideCharacter: WideCharacter = 0x1100
 
   private func overlay(
-    over block: Block, _ size: (rows: Int, columns: Int), _ libedit: LibEdit
+    over block: Block, _ size: (rows: Int, columns: Int), _ status: String, _ libedit: LibEdit
   ) -> Overlay {
     var overlay = Overlay()
     let line = String(wide: libedit.line)
@@ -68,7 +72,7 @@ extension LineEditor {
     if cursor == line.utf8.count, room > 0, let suggestion = suggest(after: line) {
       overlay.suggestion = StyledText(suggestion.visible.cut(toCells: room), dim)
     }
-    overlay.note = StyledText(note(line, cursor, room: room - overlay.suggestion.text.cellWidth), dim)
+    overlay.note = StyledText(note(status, line, cursor, room: room - overlay.suggestion.text.cellWidth), dim)
     if let search {
       let list = SearchList(search, columns: size.columns, limit: size.rows - block.end.row - 1)
       overlay.rows = list.rows(chosen: chosenStyle, dim: dim, found: hasStyles ? Style(.underlined) : .plain)
@@ -80,9 +84,9 @@ extension LineEditor {
     return overlay
   }
 
-  /// The first of the notes that fits, with a gap before it.
-  private func note(_ line: String, _ cursor: Int, room: Int) -> String {
-    let notes = status?().map { [$0] } ?? hinter?(line, cursor) ?? []
+  /// The status, or else the first of the hints that fits, with a gap before it.
+  private func note(_ status: String, _ line: String, _ cursor: Int, room: Int) -> String {
+    let notes = status.isEmpty ? hinter?(line, cursor) ?? [] : [status]
     return notes.lazy.map(\.visible).first { $0.cellWidth + LineEditor.noteGap <= room } ?? ""
   }
 

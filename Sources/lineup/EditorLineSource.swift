@@ -50,6 +50,7 @@ final class EditorLineSource: LineSource {
     editor.helper = { [unowned session] line, cursor in
       session.help(at: cursor, in: line).map { page in { session.show(page) } }
     }
+    editor.externalEditor = { [unowned session] line in session.edit(line) }
   }
 
   /// Follows what may have been set since the last line.

@@ -11,7 +11,7 @@ struct FailureTests {
     (.permission, .cannotOpen), (.authorization, .cannotOpen), (.readOnly, .readOnly),
     (.busy, .busy(holder: nil)), (.busySnapshot, .busy(holder: nil)), (.locked, .busy(holder: nil)),
     (.full, .full), (.inputOutput, .inputOutput), (ResultCode(rawValue: 10 | 4 << 8), .inputOutput),
-    (.outOfMemory, .other), (.constraint, .other), (.interrupt, .other), (.mismatch, .foreignSchema),
+    (.outOfMemory, .other), (.constraint, .other), (.mismatch, .foreignSchema),
     (.error, .other),
   ]
 
@@ -26,6 +26,11 @@ struct FailureTests {
     let error = RepositoryError(QueueTimeout(holder: holder), path: "a.db")
     guard case .storage(let failure) = error else { return #expect(Bool(false)) }
     #expect(failure.kind == .busy(holder: "process 4711 (anna), since 2023-11-14T22:13:20Z"))
+  }
+
+  @Test func anInterruptIsNoFailureOfTheFile() {
+    let error = RepositoryError(SQLiteError(.interrupt, "interrupted", sql: "SELECT 1"), path: "a.db")
+    #expect(error == .interrupted)
   }
 
   @Test func leaveARepositorysOwnAsTheyAre() {

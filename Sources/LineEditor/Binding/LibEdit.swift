@@ -41,12 +41,17 @@ final class LibEdit {
     history_wend(history)
   }
 
-  /// Enters what is new in the history, for those commands of vi's that search it.
+  /// How much of the history libedit is given: all of a long one would be felt at the first prompt.
+  private static let mostFollowed = 1000
+
+  /// Enters what is new in the history, for those commands of vi's that walk through it by themselves.
   func follow(_ entries: HistoryEntries) {
     guard entries.last != newestEntry else { return }
     let known = newestEntry.flatMap { entries.lastIndex(of: $0) }
     if known == nil { editline_clear_history(history) }
-    for entry in entries[((known ?? -1) + 1)...] { editline_enter_history(history, entry.terminated) }
+    for entry in entries[((known ?? -1) + 1)...].suffix(LibEdit.mostFollowed) {
+      editline_enter_history(history, entry.terminated)
+    }
     newestEntry = entries.last
   }
 

@@ -27,10 +27,17 @@ struct UnfinishedLine {
     switch error.kind {
     case .unexpectedOperand("order", _): return beginsOrder(error)
     case .missingOptionValue, .pipeToNothing: return true
+    // Of a name of several words not all may be there; what is nearly a position was meant for one.
+    case .unknownPosition(_, suggestion: nil) where endsInNameAndPosition: return true
     case _ where error.span.lower == error.span.upper: return true
     default:
       return error.span.upper == bytes.count && !aliases.contains(error.span) && mayGoOn(error)
     }
+  }
+
+  private var endsInNameAndPosition: Bool {
+    let context = CompletionContext(bytes, catalog: completer.catalog, aliases: completer.aliases)
+    return context.spec?.operands == .nameAndPosition
   }
 
   /// Whether the last word, which is in error, may be the beginning of one that is not.

@@ -36,9 +36,14 @@ extension Session {
       .flatMap { HelpPage(topic: $0, catalog: catalog, aliases: aliases)?.text }
   }
 
-  /// Shows a page to whoever is at the terminal.
+  /// Shows a help page, by the pager if it does not fit on the screen.
   package func show(_ page: String) {
-    surroundings.output.write(page)
+    let help = Invocation(command: .help(topic: []), changesData: false, span: SourceSpan(0, 0))
+    pager = pager(for: help)
+    let sink = pager.map { ByteSink(taking: $0.write) } ?? surroundings.output
+    sink.write(page)
+    sink.flush()
+    endPaging()
     surroundings.output.flush()
   }
 

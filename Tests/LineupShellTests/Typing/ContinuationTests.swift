@@ -26,7 +26,7 @@ struct ContinuationTests {
       ("member list where id = 3 or", nil), ("member list where id = 3 ord", "er by"),
       ("member add Gumayusi A", "DC"), ("member add Gumayusi a", "DC"), ("member add Gumayusi bo", nil),
       ("member set Faker --position=M", "id"), ("member list where position = t", "op"),
-      (":set ti", "ming"), (":set x", nil), (":set mo", "de"), (":mock c", "opy"), ("help v", "alues"),
+      (":set tim", "ing"), (":set x", nil), (":set mo", "de"), (":mock c", "opy"), ("help v", "alues"),
       ("# mem", nil), ("member list | mem", nil), ("fnord mem", nil), ("undo; mem", "ber"),
       ("mids --cs", "v"),
     ] as [(String, String?)])
