@@ -16,7 +16,9 @@ extension LineEditor {
     guard hasStyles, suggestsLines, panel == nil, search == nil, !line.isEmpty, walk?.shown != line else {
       return nil
     }
-    let known = history.newest(beginningWith: line).map { String($0.utf8.dropFirst(line.utf8.count)) ?? "" }
+    let known = history.newest(beginningWith: line, where: isWorthSuggesting ?? { _ in true }).map {
+      String($0.utf8.dropFirst(line.utf8.count)) ?? ""
+    }
     guard let text = known ?? suggester?(line), !text.isEmpty else { return nil }
     suggestion = Suggestion(line: line, text: text)
     return text

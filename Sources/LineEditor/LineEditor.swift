@@ -38,6 +38,9 @@ package final class LineEditor {
   package var suggestsLines = false
   package var suggester: ((_ line: String) -> String?)?
 
+  /// Whether a line of the history may be suggested; without it, all may.
+  package var isWorthSuggesting: ((_ line: String) -> Bool)?
+
   /// What is shown in place of a hint while it is there.
   package var status: (() -> String?)?
 

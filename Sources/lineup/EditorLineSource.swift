@@ -44,6 +44,7 @@ final class EditorLineSource: LineSource {
     editor.highlighter = { [unowned session] line in
       session.highlights(line).map { StyledRange($0.range, $0.role.style) }
     }
+    editor.isWorthSuggesting = { [unowned session] line in session.accepts(line) }
     editor.suggester = { [unowned session] line in session.suggestion(after: line) }
     editor.hinter = { [unowned session] line, cursor in session.hints(line, cursor: cursor) }
     editor.status = { [unowned session] in session.status }

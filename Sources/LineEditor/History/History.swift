@@ -48,8 +48,8 @@ package final class History {
   /// The newest entry that begins with the text, byte for byte, and goes on; nil when there is none.
   ///
   /// It is meant to be asked at every key: see ``SuggestionSearch``.
-  func newest(beginningWith text: String) -> String? {
-    suggestionSearch.newest(in: entries, beginningWith: text)
+  func newest(beginningWith text: String, where accepts: (String) -> Bool = { _ in true }) -> String? {
+    suggestionSearch.newest(in: entries, beginningWith: text, where: accepts)
   }
 
   /// Byte for byte: Swift would call an NFC and an NFD spelling equal.

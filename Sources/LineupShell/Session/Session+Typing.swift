@@ -12,6 +12,13 @@ extension Session {
     return context.hints(catalog, aliases: aliases)
   }
 
+  /// Whether a line could be entered as it is. What went wrong before need not be suggested again.
+  package func accepts(_ line: String) -> Bool {
+    guard entry.isEmpty else { return false }
+    let lines = parse(Source(.prompt, Array(line.utf8)))
+    return lines.allSatisfy { if case .success = $0 { true } else { false } }
+  }
+
   /// What would follow a line, when its last word goes on in one way only.
   ///
   /// It is asked for at each key. So of rows only those are looked up that an index finds, while no lock is in the way,

@@ -50,6 +50,24 @@ struct SuggestionSearchTests {
     #expect(history.newest(beginningWith: "todo a") == nil)
   }
 
+  @Test func `what is not accepted is passed over, and asked for once as one types on`() {
+    let entries = entries(["todo add one", "todo addd two", "todo add three!"])
+    var search = SuggestionSearch()
+    var asked: [String] = []
+    func newest(_ text: String) -> String? {
+      search.newest(in: entries, beginningWith: text) { entry in
+        asked.append(entry)
+        return !entry.hasSuffix("!") && !entry.contains("addd")
+      }
+    }
+    #expect(newest("todo") == "todo add one")
+    #expect(asked == ["todo add three!", "todo addd two", "todo add one"])
+    #expect(newest("todo add") == "todo add one")
+    #expect(asked.count == 4)
+    #expect(newest("todo add t") == nil)
+    #expect(newest("todo add") == "todo add one")
+  }
+
   /// A search that goes on where the last one ended finds what a search from the start does.
   @Test func `typing and erasing finds what a look at all entries finds`() {
     var generator = SplitMix(seed: 1)
