@@ -114,8 +114,8 @@ struct HighlightRandomTests {
     func isRed(_ line: String) -> Bool { session.highlights(line).contains { $0.role == .error } }
     let line = "member add Hans Sama ADC"
     #expect(line.indices.allSatisfy { !isRed(String(line[..<$0])) })
-    #expect(isRed("member add Faker Midd"))
-    #expect(isRed("member add Faker Midd "))
+    #expect(isRed("member add Faker Jungel"))
+    #expect(isRed("member add Faker Jungel "))
     #expect(isRed("member set Faker --position Sama "))
   }
 }
