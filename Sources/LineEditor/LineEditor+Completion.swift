@@ -123,7 +123,7 @@ extension LineEditor {
   private func findCandidates(_ libedit: LibEdit) -> Found? {
     guard let completer else { return nil }
     let line = String(wide: libedit.line)
-    let cursor = String(wide: libedit.line.prefix(libedit.cursor)).utf8.count
+    let cursor = libedit.cursorOffset
     let completion = completer(line, cursor)
     let replaced = completion.replaced
     // A range that splits a character is the completer's mistake, and no reason to damage the line.

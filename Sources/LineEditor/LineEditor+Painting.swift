@@ -62,7 +62,7 @@ extension LineEditor {
   ) -> Overlay {
     var overlay = Overlay()
     let line = String(wide: libedit.line)
-    let cursor = String(wide: libedit.line.prefix(libedit.cursor)).utf8.count
+    let cursor = libedit.cursorOffset
     let dim = hasStyles ? Style.dim : .plain
     if hasStyles {
       overlay.promptStyle = promptStyle

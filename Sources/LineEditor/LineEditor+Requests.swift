@@ -30,7 +30,7 @@ extension LineEditor {
 
   /// Shows help on what the cursor stands in, if there is any.
   func showHelp(_ libedit: LibEdit) {
-    let cursor = String(wide: libedit.line.prefix(libedit.cursor)).utf8.count
+    let cursor = libedit.cursorOffset
     guard let show = helper?(String(wide: libedit.line), cursor) else { return Screen.write(Screen.bell) }
     lend(to: show)
   }

@@ -71,6 +71,11 @@ final class LibEdit {
     return min(max(place - start, 0), line.count)
   }
 
+  /// The cursor's place in the line in UTF-8 code units.
+  var cursorOffset: Int {
+    line.prefix(cursor).reduce(0) { $0 + $1.utf8Width }
+  }
+
   /// Puts line and cursor right where a command of libedit's vi mode has moved them out of the buffer (End on an empty
   /// line is one); the next key would abort the program.
   func repair() {

@@ -19,9 +19,11 @@ struct Block: Equatable {
     var layout = Layout(columns: columns)
     for character in prompt { layout.put(character) }
     self.cursor = layout.place
-    for (index, character) in line.enumerated() {
+    var index = 0
+    for character in line {
       if index == cursor { self.cursor = layout.place(of: character) }
       layout.put(character)
+      index += 1
     }
     if cursor >= line.count { self.cursor = layout.place }
     end = layout.place

@@ -1,11 +1,9 @@
-import CEditLine
-
 extension Character {
   /// How many cells most terminals give a character as people count them: a flag or a family takes two, as one emoji.
   var cellWidth: Int {
     var width = 0
     for scalar in unicodeScalars {
-      let own = Int(editline_width(WideCharacter(bitPattern: scalar.value)))
+      let own = WideCharacter(bitPattern: scalar.value).drawnWidth
       // U+FE0F asks for the emoji's picture; two regional indicators are a flag.
       let isPicture = scalar == "\u{FE0F}" || (0x1F1E6...0x1F1FF).contains(scalar.value)
       width = max(width, isPicture ? 2 : own)

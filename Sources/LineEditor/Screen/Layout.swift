@@ -28,7 +28,7 @@ struct Layout {
     case 0x0A:
       place = Place(row: place.row + 1)
     default:
-      let width = Int(editline_width(character))
+      let width = character.drawnWidth
       if WideCharacter.isShownAsItself(character) {
         put(cells: width)
       } else {
@@ -40,7 +40,7 @@ struct Layout {
 
   /// Where the character would go: a wide one that does not fit goes to the next row.
   func place(of character: WideCharacter) -> Place {
-    let width = Int(editline_width(character))
+    let width = character.drawnWidth
     guard width == 2, WideCharacter.isShownAsItself(character), place.column + width > columns
     else { return place }
     return Place(row: place.row + 1)

@@ -1,12 +1,12 @@
-import CEditLine
-
 /// Writes a prompt and a line, styled, over what libedit has drawn of them plainly.
 ///
 /// It begins at the prompt's first cell, on a terminal that cuts rows at the margin. What libedit shows in other characters
 /// than its own (`^A`, tabs) is stepped over and stays as it was drawn.
 struct LinePainter {
   /// What to write.
-  private(set) var text = ""
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var bytes: [UInt8] = []
 
   /// Where that leaves the terminal's cursor.
   private(set) var place = Layout.Place()
@@ -25,13 +25,13 @@ struct LinePainter {
 
   /// Writes a line, the parts of it in the styles given, which are in order and do not overlap.
   mutating func put(_ line: some Sequence<WideCharacter>, in styles: [StyledRange]) {
-    var styles = styles[...]
+    var next = 0
     var offset = 0
     for character in line {
-      while let first = styles.first, first.range.upperBound <= offset { styles.removeFirst() }
-      let isStyled = styles.first.map { $0.range.lowerBound <= offset } ?? false
-      put(character, in: isStyled ? styles.first?.style ?? .plain : .plain)
-      offset += Unicode.Scalar(UInt32(bitPattern: character)).map { UTF8.width($0) } ?? 3
+      while next < styles.count, styles[next].range.upperBound <= offset { next += 1 }
+      let isStyled = next < styles.count && styles[next].range.lowerBound <= offset
+      put(character, in: isStyled ? styles[next].style : .plain)
+      offset += character.utf8Width
     }
   }
 
@@ -43,36 +43,22 @@ struct LinePainter {
   private mutating func put(_ character: WideCharacter, in style: Style) {
     let target = layout.place(of: character)
     layout.put(character)
-    guard WideCharacter.isShownAsItself(character),
-      let scalar = Unicode.Scalar(UInt32(bitPattern: character))
-    else { return }
-    let width = Int(editline_width(character))
+    guard WideCharacter.isShownAsItself(character) else { return }
+    let width = character.drawnWidth
     // What has no width belongs to the character before it, wherever that has left the cursor.
     if width > 0, target != place {
-      text += Screen.move(from: place, to: target)
+      bytes += Screen.move(from: place, to: target).utf8
       place = target
     }
     change(to: style)
-    text.unicodeScalars.append(scalar)
+    bytes += UTF8.encode(character.scalar) ?? UTF8.encodedReplacementCharacter
     place.column += width
   }
 
   private mutating func change(to style: Style) {
     guard style != self.style else { return }
-    if self.style != .plain { text += Style.reset }
-    text += style.sequence
+    if self.style != .plain { bytes += Style.reset.utf8 }
+    bytes += style.sequence.utf8
     self.style = style
-  }
-}
-
-extension UTF8 {
-  /// How many bytes a scalar takes.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0..<0x80: 1
-    case 0x80..<0x800: 2
-    case 0x800..<0x1_0000: 3
-    default: 4
-    }
   }
 }

@@ -18,12 +18,17 @@ package struct Style: Hashable, Sendable {
   package static let plain = Style()
   package static let dim = Style(.dim)
 
-  /// What makes a terminal that writes plainly write so; empty for the plain style.
-  let sequence: String
+  /// A bit for each attribute's number.
+  private let numbers: UInt64
 
   package init(_ attributes: Attribute...) {
-    let numbers = attributes.map { "\($0.rawValue)" }.joined(separator: ";")
-    sequence = numbers.isEmpty ? "" : "\u{1B}[\(numbers)m"
+    numbers = attributes.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  /// What makes a terminal that writes plainly write so; empty for the plain style.
+  var sequence: String {
+    let numbers = (0..<64).filter { self.numbers & 1 << $0 != 0 }.map { "\($0)" }
+    return numbers.isEmpty ? "" : "\u{1B}[\(numbers.joined(separator: ";"))m"
   }
 
   /// Makes the terminal write plainly again.

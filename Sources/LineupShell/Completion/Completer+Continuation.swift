@@ -2,8 +2,9 @@ import LineupCore
 
 extension Completer {
   /// What follows a line when its last word goes on in one way only; nil when it does in several, or was not begun.
-  func continuation(of line: [UInt8]) -> String? {
-    let context = CompletionContext(line, catalog: catalog, aliases: aliases)
+  ///
+  /// - Parameter context: what the line says where it ends.
+  func continuation(of line: [UInt8], _ context: CompletionContext) -> String? {
     guard !context.word.isEmpty, line.indices.contains(context.start) else { return nil }
     let typed = String(decoding: line[context.start...], as: UTF8.self)
     var known: Set<String> = []

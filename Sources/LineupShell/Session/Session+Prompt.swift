@@ -46,6 +46,8 @@ extension Session {
   ///
   /// - Returns: where a quote is open, when more must be entered first.
   private func enter() -> SyntaxError? {
+    // A command may change what a line says: it may be an alias.
+    typedContext = nil
     let source = Source(.prompt, entry)
     let parsed = parse(source)
     if case .failure(let error) = parsed.last, error.isIncomplete {

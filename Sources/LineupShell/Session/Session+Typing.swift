@@ -7,9 +7,7 @@ extension Session {
   /// - Parameter cursor: the cursor's UTF-8 offset in the line.
   package func hints(_ line: String, cursor: Int) -> [String] {
     guard options.showsHints else { return [] }
-    let context = CompletionContext(
-      entry + Array(line.utf8.prefix(cursor)), catalog: catalog, aliases: aliases)
-    return context.hints(catalog, aliases: aliases)
+    return context(of: entry + line.utf8.prefix(cursor)).hints(catalog, aliases: aliases)
   }
 
   /// Whether a line could be entered as it is. What went wrong before need not be suggested again.
@@ -28,7 +26,16 @@ extension Session {
     let completer = Completer(
       catalog: catalog, aliases: aliases, reach: .prefixes,
       rows: { [self] in newsWait ? [] : suggestions($0, $1, limit: 2) }, files: { _ in [] })
-    return completer.continuation(of: entry + Array(line.utf8))
+    let typed = entry + line.utf8
+    return completer.continuation(of: typed, context(of: typed))
+  }
+
+  /// What is said where a line ends. It is asked for more than once at each key.
+  private func context(of line: [UInt8]) -> CompletionContext {
+    if let known = typedContext, known.line == line { return known.context }
+    let context = CompletionContext(line, catalog: catalog, aliases: aliases)
+    typedContext = (line, context)
+    return context
   }
 
   /// The help page on what the cursor stands in, the overview on an empty line; nil where nothing is known.

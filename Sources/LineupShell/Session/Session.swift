@@ -33,6 +33,9 @@ package final class Session {
   /// What measures the present command, if somebody wants to know.
   var stopwatch: Stopwatch?
 
+  /// What the line that is being typed says where it ends, and that line.
+  var typedContext: (line: [UInt8], context: CompletionContext)?
+
   /// Whether `:quit` was entered.
   package internal(set) var isQuitting = false
 
