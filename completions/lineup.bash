@@ -255,7 +255,7 @@ _lineup_command() {
     ;;
   :help)
     case $count:$1 in
-    0:*) _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values transactions output settings environment files codes' ;;
+    0:*) _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values prompt transactions output settings environment files codes' ;;
     1:member) _lineup_offer 'add list show set rm' ;;
     1:todo) _lineup_offer 'add list show set rm done reopen' ;;
     esac

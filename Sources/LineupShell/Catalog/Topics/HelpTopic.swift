@@ -4,6 +4,7 @@ package struct HelpTopic: Sendable {
   /// The sections of the manual that topics fill, in their order.
   package enum Section: String, CaseIterable, Sendable {
     case language = "LANGUAGE"
+    case prompt = "PROMPT"
     case transactions = "TRANSACTIONS"
     case output = "OUTPUT MODES"
     case settings = "SETTINGS"
@@ -39,7 +40,7 @@ package struct HelpTopic: Sendable {
   }
 
   package static let all = [
-    language, rows, conditions, values, transactions, output, settings, environment, files, exitCodes,
+    language, rows, conditions, values, prompt, transactions, output, settings, environment, files, exitCodes,
   ]
 
   /// The topic of that word.
