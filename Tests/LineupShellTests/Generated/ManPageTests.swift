@@ -47,7 +47,8 @@ struct ManPageTests {
       .split(separator: "\n").filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) }
     #expect(
       sections == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "LANGUAGE", "TRANSACTIONS", "OUTPUT MODES",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "LANGUAGE", "PROMPT", "TRANSACTIONS",
+        "OUTPUT MODES",
         "SETTINGS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
       ])
   }
