@@ -29,6 +29,10 @@ endif
 
 DEBUG_LINEUP := .build/debug/lineup
 
+# What the benchmarks hold beside lineup: the same work in C, with the same SQLite.
+LIMIT := .build/limit
+LIMIT_LIBRARIES := $(if $(filter Linux,$(shell uname -s)),-l:libsqlite3.a -lm -ldl -lpthread,-lsqlite3)
+
 # Folders are listed too, so that removing a file counts as a change.
 SOURCES := Package.swift $(shell find Sources)
 
@@ -66,9 +70,10 @@ $(LINEUP): $(SOURCES)
 run: $(LINEUP) ## Set up what is missing, build a release and open lineup; ARGS='…' is passed on.
 	@$(LINEUP) $(ARGS)
 
-test: $(LINEUP) ## Set up what is missing, build, run every test (transcripts on the release), then lint.
+test: $(LINEUP) ## Set up what is missing, build, run every test (transcripts and a small benchmark on the release), lint.
 	@scripts/setup build test
 	$(LINEUP_FOR_TESTS) $(SWIFT) test --disable-xctest
+	@bench/run --smoke $(LINEUP)
 	@$(MAKE) --no-print-directory lint
 
 record: $(LINEUP) ## Write what lineup prints now into the transcripts, and fail: read what changed.
@@ -87,9 +92,15 @@ generate: ## Write the man page and the shell completions from the catalog of co
 	$(SWIFT) build --product lineup
 	@scripts/generate $(DEBUG_LINEUP)
 
-bench: $(LINEUP) ## Measure beside the sqlite3 shell, and write bench/RESULTS.md.
+bench: $(LINEUP) $(LIMIT) ## Measure beside other tools, and write bench/RESULTS.md.
 	@scripts/setup bench
-	@bench/run $(LINEUP)
+	@bench/run $(LINEUP) $(LIMIT)
+
+# A toolchain for Swift has a compiler for C.
+$(LIMIT): bench/limit.c
+	@scripts/setup build
+	@mkdir -p $(@D)
+	clang -O2 -Wall -o $@ $< $(LIMIT_LIBRARIES)
 
 install: $(LINEUP) ## Install into PREFIX (/usr/local), below DESTDIR.
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(MAN_FOLDER)' '$(DESTDIR)$(BASH_FOLDER)' \
