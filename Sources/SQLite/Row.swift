@@ -37,6 +37,16 @@ package struct Row: ~Copyable {
     type(at: column) == SQLITE_FLOAT ? sqlite3_column_double(handle, Int32(column)) : nil
   }
 
+  /// The text a column holds; nil when it holds anything else, or what is not UTF-8.
+  package func text(at column: Int) -> String? {
+    let text = withText(at: column) { bytes -> String? in
+      // `String(validating:as:)` would look up at each call of what kind the bytes are.
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.utf8.count == bytes.count && text.utf8.elementsEqual(bytes) ? text : nil
+    }
+    return text ?? nil
+  }
+
   /// Calls `body` with the bytes of the text a column holds; nil when it holds anything else.
   package func withText<Result>(
     at column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

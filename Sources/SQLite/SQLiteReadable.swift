@@ -34,9 +34,8 @@ extension Bool: SQLiteReadable {
 
 extension String: SQLiteReadable {
   package static func read(_ row: borrowing Row, at column: Int) throws -> String {
-    let text = row.withText(at: column) { String(validating: $0, as: UTF8.self) }
-    guard let text, let valid = text else { throw row.mismatch(at: column, wanted: "valid text") }
-    return valid
+    guard let text = row.text(at: column) else { throw row.mismatch(at: column, wanted: "valid text") }
+    return text
   }
 }
 

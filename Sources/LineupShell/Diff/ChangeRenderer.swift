@@ -161,6 +161,6 @@ extension [UInt8] {
 
   private mutating func append(jsonObject image: Image?, of entity: Entity) {
     guard let image else { return append("null") }
-    append(jsonObject: entity.fields) { Cell($0, of: image) }
+    append(jsonObject: entity == .member ? .member : .todo) { Cell($0, of: image) }
   }
 }

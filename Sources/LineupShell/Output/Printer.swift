@@ -115,14 +115,15 @@ package final class Printer: Sendable {
       case .rows(let rows):
         guard var writer = state.writer else { return }
         sink.write { bytes in
-          for row in rows { writer.row(row, to: &bytes) }
+          for row in rows {
+            writer.row(row, to: &bytes)
+            guard case .damaged(let damaged) = row else { continue }
+            state.report.damagedCount += 1
+            if state.report.damaged.count < Printer.damagedShown { state.report.damaged.append(damaged) }
+          }
         }
         state.writer = writer
         progress?.add(rows: rows.count)
-        for case .damaged(let row) in rows {
-          state.report.damagedCount += 1
-          if state.report.damaged.count < Printer.damagedShown { state.report.damaged.append(row) }
-        }
         if wasInterrupted() { state.report.wasInterrupted = true }
         if sink.failure != nil || state.report.wasInterrupted { appState.listingStopped.raise() }
       case .ended(let count):

@@ -48,8 +48,8 @@ extension Database {
 
   private static func read(_ entity: Entity, from cursor: Cursor) throws -> [ListedRow] {
     var rows: [ListedRow] = []
-    while rows.count < batch, let image = try cursor.next({ try Image($0) }) {
-      rows.append(image.row(of: entity))
+    while rows.count < batch, let row = try cursor.next({ try ListedRow($0, of: entity) }) {
+      rows.append(row)
     }
     return rows
   }

@@ -42,7 +42,7 @@ extension Image {
 
   private func text(_ field: Field) -> String? {
     guard case .text(let bytes) = self[field] else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   private func position(_ field: Field) -> Position? {

@@ -28,9 +28,17 @@ extension [UInt8] {
   }
 
   private mutating func append(magnitude: UInt, digits: Int) {
-    let (rest, last) = magnitude.quotientAndRemainder(dividingBy: 10)
-    if rest > 0 || digits > 1 { append(magnitude: rest, digits: digits - 1) }
-    append(UInt8(truncatingIfNeeded: 48 + last))
+    // As many as the greatest number has.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+      var place = buffer.count
+      var rest = magnitude
+      repeat {
+        place -= 1
+        buffer[place] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+        rest /= 10
+      } while place > 0 && (rest > 0 || buffer.count - place < digits)
+      append(contentsOf: buffer[place...])
+    }
   }
 
   /// Appends a count with a comma between thousands: `1,234`.

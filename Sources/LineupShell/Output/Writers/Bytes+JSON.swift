@@ -37,13 +37,10 @@ extension [UInt8] {
   }
 
   /// Appends a row as an object: its fields and, when some of them cannot be read, the names of these as `damaged`.
-  mutating func append(jsonObject fields: [Field], cell: (Field) -> Cell) {
+  mutating func append(jsonObject object: JSONFields, cell: (Field) -> Cell) {
     var damaged: [Field] = []
-    append(ascii: "{")
-    for field in fields {
-      if last != UInt8(ascii: "{") { append(ascii: ",") }
-      append(jsonName: field.name)
-      append(ascii: ":")
+    for (field, key) in zip(object.fields, object.keys) {
+      append(contentsOf: key)
       switch cell(field) {
       case .id(let id): append(decimal: id)
       case .text(let text): append(json: text)

@@ -24,7 +24,7 @@ extension Cell {
     let value = image[field]
     let cell: Cell? =
       switch (field.kind, value) {
-      case (.text, .text(let bytes)): String(validating: bytes, as: UTF8.self).map(Cell.text)
+      case (.text, .text(let bytes)): String(utf8: bytes).map(Cell.text)
       case (.position, .integer(let number)): Position(rawValue: number).map(Cell.position)
       case (.flag, .integer(let number)): (0...1).contains(number) ? .flag(number == 1) : nil
       case (.date, .text(let bytes)): Date(storedText: bytes).map(Cell.date)
@@ -35,18 +35,34 @@ extension Cell {
     self = cell ?? .damaged(value)
   }
 
+  /// Reads a field of a member.
+  init(_ field: Field, of member: Member) {
+    switch field.kind {
+    case .id: self = .id(member.id)
+    case .text: self = .text(member.name)
+    case .position: self = .position(member.position)
+    case .flag, .date, .number: self = .damaged(.null)  // a field of another entity
+    }
+  }
+
+  /// Reads a field of a to-do.
+  init(_ field: Field, of event: TodoEvent) {
+    switch field.kind {
+    case .id: self = .id(event.id)
+    case .text: self = .text(event.title)
+    case .flag: self = .flag(event.complete)
+    case .date: self = .date(event.createAt)
+    case .position, .number: self = .damaged(.null)
+    }
+  }
+
   /// Reads a field of a row.
   init(_ field: Field, of row: ListedRow) {
-    switch (row, field.kind) {
-    case (_, .id): self = .id(row.id)
-    case (.member(let member), .text): self = .text(member.name)
-    case (.member(let member), .position): self = .position(member.position)
-    case (.todo(let event), .text): self = .text(event.title)
-    case (.todo(let event), .flag): self = .flag(event.complete)
-    case (.todo(let event), .date): self = .date(event.createAt)
-    case (.step(let step), _): self = Cell(field, of: step)
-    case (.damaged(let damaged), _): self = Cell(field, of: damaged.image)
-    case (.member, _), (.todo, _): self = .damaged(.null)  // a field of another entity
+    switch row {
+    case .member(let member): self = Cell(field, of: member)
+    case .todo(let event): self = Cell(field, of: event)
+    case .step(let step): self = field.kind == .id ? .id(row.id) : Cell(field, of: step)
+    case .damaged(let damaged): self = field.kind == .id ? .id(row.id) : Cell(field, of: damaged.image)
     }
   }
 }

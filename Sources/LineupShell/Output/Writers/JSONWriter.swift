@@ -10,7 +10,7 @@ struct JSONWriter: RowWriter {
   }
 
   private let form: Form
-  private var fields: [Field] = []
+  private var fields = JSONFields([])
   private var isEmpty = true
 
   init(_ form: Form) {
@@ -18,13 +18,18 @@ struct JSONWriter: RowWriter {
   }
 
   mutating func begin(_ fields: [Field], to out: inout [UInt8]) {
-    self.fields = fields
+    self.fields = JSONFields(fields)
     if form == .array { out.append(ascii: "[") }
   }
 
   mutating func row(_ row: ListedRow, to out: inout [UInt8]) {
     if form == .array { out.append(isEmpty ? "\n" : ",\n") }
-    out.append(jsonObject: fields) { Cell($0, of: row) }
+    // A row is taken apart once, and not for each of its fields.
+    switch row {
+    case .member(let member): out.append(jsonObject: fields) { Cell($0, of: member) }
+    case .todo(let event): out.append(jsonObject: fields) { Cell($0, of: event) }
+    case .step, .damaged: out.append(jsonObject: fields) { Cell($0, of: row) }
+    }
     if form == .lines { out.append(ascii: "\n") }
     isEmpty = false
   }

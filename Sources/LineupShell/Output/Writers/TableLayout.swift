@@ -34,6 +34,33 @@ struct TableLayout {
     slack = max(0, screen - capped().reduce(gaps, +))
   }
 
+  /// Whether there is no screen, so that all cells are shown whole.
+  var isBoundless: Bool { slack == nil }
+
+  /// Appends one row of whole cells without the end of its line, which does not end in blanks.
+  ///
+  /// - Parameters:
+  ///   - text: memory to be used again and again.
+  ///   - write: appends the visible text of a column.
+  func append(
+    with text: inout [UInt8], to out: inout [UInt8], _ write: (_ column: Int, _ text: inout [UInt8]) -> Void
+  ) {
+    var blanks = 0
+    for index in widths.indices {
+      text.removeAll(keepingCapacity: true)
+      write(index, &text)
+      let padding = max(0, widths[index] - TextWidth.columns(of: text))
+      if text.isEmpty {
+        blanks += padding
+      } else {
+        out.append(spaces: rightAligned[index] ? blanks + padding : blanks)
+        out.append(contentsOf: text)
+        blanks = rightAligned[index] ? 0 : padding
+      }
+      blanks += TableLayout.gap
+    }
+  }
+
   /// Appends one row without the end of its last line; no line ends in blanks.
   func append(_ cells: [Text], wraps: Bool, to out: inout [UInt8]) {
     var rests = cells.map { $0.bytes[...] }

@@ -13,6 +13,9 @@ struct TableWriter: RowWriter {
   private var page: [ListedRow]? = []
   private var layout = TableLayout(widths: [], rightAligned: [], screen: nil)
 
+  /// Memory for the text of a cell.
+  private var scratch: [UInt8] = []
+
   init(_ traits: OutputTraits) {
     self.traits = traits
   }
@@ -65,7 +68,18 @@ extension TableWriter {
     out.append(ascii: "\n")
   }
 
-  private func write(_ row: ListedRow, to out: inout [UInt8]) {
+  private mutating func write(_ row: ListedRow, to out: inout [UInt8]) {
+    guard layout.isBoundless, !traits.isColored else { return writeCut(row, to: &out) }
+    var text: [UInt8] = []
+    swap(&text, &scratch)
+    layout.append(with: &text, to: &out) { column, text in
+      append(Cell(fields[column], of: row), to: &text)
+    }
+    swap(&text, &scratch)
+    out.append(ascii: "\n")
+  }
+
+  private func writeCut(_ row: ListedRow, to out: inout [UInt8]) {
     let cells = fields.map { field in
       let cell = Cell(field, of: row)
       var text = TableLayout.Text()
