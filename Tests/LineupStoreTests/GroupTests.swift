@@ -44,9 +44,35 @@ struct GroupTests {
 
   @Test func needsAFile() throws {
     #expect(try dao.beginGroup() == false)
-    #expect(try Dao(isMock: true).beginGroup() == false)
     #expect(throws: RepositoryError.noTransaction) { try dao.endGroup() }
     #expect(folder.names.isEmpty)
+  }
+
+  @Test func keepsEachStepOfASandboxByItself() throws {
+    let sandbox = Dao(isMock: true)
+    #expect(try sandbox.beginGroup())
+    try sandbox.add("Faker")
+    #expect(throws: RepositoryError.nameTaken("Faker", id: 1)) { try sandbox.add("Faker") }
+    try sandbox.add("Zeus")
+    try sandbox.endGroup()
+    #expect(try sandbox.log().map(\.id) == [2, 1])
+    try sandbox.undo()
+    #expect(try sandbox.members().map(\.name) == ["Faker"])
+  }
+
+  /// A command that fails in the middle takes back what it did, and the group goes on.
+  @Test func keepsNothingOfAStepThatFails() throws {
+    try dao.add("Faker")
+    #expect(try dao.beginGroup())
+    try dao.add("Zeus")
+    let both = Selection(entity: .member, terms: [.id(1), .id(2)])
+    #expect(throws: RepositoryError.self) {
+      try dao.updateMember(both, MemberPatch(name: "Oner"), expecting: nil, mark: .test)
+    }
+    try dao.add("Keria")
+    try dao.endGroup()
+    #expect(try other.members().map(\.name) == ["Faker", "Zeus", "Keria"])
+    #expect(try other.log().map(\.id) == [3, 2, 1])
   }
 
   @Test func isNothingBesideATransaction() throws {

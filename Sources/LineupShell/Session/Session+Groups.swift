@@ -84,12 +84,11 @@ extension Session {
   /// not taken.
   private var mayGroup: Bool {
     !options.tellsTime && (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil
-      && !container.isMock
   }
 
-  /// Lets programs in that do not stand in the writers' queue.
+  /// Lets programs in that do not stand in the writers' queue. A sandbox is nobody else's.
   private func restIfDue() {
-    guard isMoreReady, let since = lockedSince else { return }
+    guard isMoreReady, !container.isMock, let since = lockedSince else { return }
     let now = surroundings.now()
     if now.milliseconds - since.milliseconds >= Session.stint {
       surroundings.output.flush()

@@ -1,7 +1,7 @@
 import LineupCore
 import SQLite
 
-/// Groups: one outer transaction, in which steps are made and kept as ever, by savepoints, and which makes them durable.
+/// Groups: one outer transaction, in which steps are made and kept as ever, and which makes them durable.
 ///
 /// None of them takes long, so no statement is stopped in the middle, which would take the others with it.
 extension Database {
@@ -11,15 +11,14 @@ extension Database {
         guard state.transaction == nil, state.rehearsals.isEmpty, state.group == nil else {
           throw RepositoryError.transactionIsOpen
         }
-        guard self.file != nil, let session = try self.fileSessionForWriting(.existing, &state) else {
-          return false
-        }
+        guard let session = try self.fileSessionForWriting(.existing, &state) else { return false }
         do {
           try session.connection.begin()
         } catch {
           throw Database.unwritable(error)
         }
         session.connection.isStoppable = false
+        session.isPartOfTransaction = true
         state.group = StepGroup(session)
         return true
       }
@@ -35,6 +34,7 @@ extension Database {
         state.group = nil
         let session = group.session
         session.connection.isStoppable = true
+        session.isPartOfTransaction = false
         do {
           guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
           // What changed nothing leaves no trace.
@@ -48,6 +48,33 @@ extension Database {
         }
         session.switchToWAL()
       }
+    }
+  }
+}
+
+extension Database {
+  /// Makes a step in a group. The first makes the journal ready for changes; for the others a savepoint would cost as much
+  /// as all the rest, and is taken only where triggers of other programs may leave one half done.
+  static func step(in group: StepGroup, _ mark: Mark, _ body: (Session) throws -> Void) throws -> ChangeSet {
+    let session = group.session
+    guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
+    if try !group.hasSteps || session.needsWayBack { return try step(on: session, mark, body) }
+    let start = try session.journalEndBeforeChanges()
+    try session.doWithoutWayBack(after: start, body)
+    do {
+      let (changes, end) = try session.ownChanges(after: start)
+      if changes.isEmpty {
+        try session.forgetRows(after: start)
+        return []
+      }
+      try session.record(mark, after: start, to: end, undoes: nil)
+      session.hasChanged(upTo: end)
+      session.hasCommitted(start, end, mark)
+      return ChangeSet(changes, step: end)
+    } catch {
+      // What was changed is no step, so nobody would be told of it.
+      try session.connection.rollback()
+      throw error
     }
   }
 }

@@ -88,7 +88,8 @@ extension Database {
         if transaction.session.connection.hasMoved {
           throw Database.moved(transaction.session.connection.path)
         }
-        let end = try transaction.session.record(mark, after: start, undoes: undoes)
+        let end = try transaction.session.journalEnd()
+        try transaction.session.record(mark, after: start, to: end, undoes: undoes)
         try transaction.commit()
         transaction.session.hasCommitted(start, end, mark)
         return (end, nil)
@@ -132,18 +133,13 @@ extension Database {
     guard session.connection.isInTransaction else { throw RepositoryError.transactionIsOver }
     do {
       try open?.prepare(mark)
-      let start = try session.journalEnd()
+      let start = try session.journalEndBeforeChanges()
       if try session.needsWayBack {
         try session.connection.savepoint { try body(session) }
-        return start
+      } else {
+        try session.doWithoutWayBack(after: start, body)
       }
-      do {
-        try body(session)
-        return start
-      } catch {
-        if session.connection.isInTransaction { try session.forgetRows(after: start) }
-        throw error
-      }
+      return start
     } catch {
       throw unwritable(error)
     }

@@ -79,8 +79,11 @@ package final class Database: Sendable {
       try withState { state in
         if let session = state.transaction?.session {
           let start = try Database.part(of: &state.transaction, mark, body)
-          return ChangeSet(try session.changes(after: start))
+          let (changes, end) = try session.ownChanges(after: start)
+          session.hasChanged(upTo: end)
+          return ChangeSet(changes)
         }
+        if let group = state.group { return try Database.step(in: group, mark, body) }
         guard let session = try self.sessionForWriting(purpose, &state) else {
           // There is no file yet, and nothing in it that could change: `body` finds that out.
           try body(self.emptySession(&state))
@@ -91,7 +94,7 @@ package final class Database: Sendable {
     }
   }
 
-  private static func step(on session: Session, _ mark: Mark, _ body: (Session) throws -> Void) throws
+  static func step(on session: Session, _ mark: Mark, _ body: (Session) throws -> Void) throws
     -> ChangeSet
   {
     do {
@@ -101,9 +104,10 @@ package final class Database: Sendable {
         try session.makeWhole(mark)
         start = try session.journalEnd()
         try body(session)
-        let changes = try session.changes(after: start)
+        let (changes, last) = try session.ownChanges(after: start)
         if changes.isEmpty { throw NothingChanged() }
-        end = try session.record(mark, after: start, undoes: nil)
+        try session.record(mark, after: start, to: last, undoes: nil)
+        end = last
         return changes
       }
       session.hasCommitted(start, end, mark)

@@ -9,8 +9,11 @@ struct OpenTransaction {
   /// file that is made when it is to be kept.
   let isStandIn: Bool
 
-  /// Whether it is a savepoint, in a rehearsal.
+  /// Whether it is a savepoint, in a rehearsal or a group.
   private let isNested: Bool
+
+  /// Whether what surrounds it consists of several calls too.
+  private let isPartOfMore: Bool
 
   /// The place in the journal before the step's first row; nil before anything was to be changed.
   var start: Int64?
@@ -20,6 +23,7 @@ struct OpenTransaction {
     self.session = session
     self.isStandIn = isStandIn
     isNested = session.connection.isInTransaction
+    isPartOfMore = session.isPartOfTransaction
     try isNested ? session.connection.beginSavepoint() : session.connection.begin()
     do {
       try session.currentSchema()
@@ -50,12 +54,12 @@ struct OpenTransaction {
 
   func commit() throws {
     try isNested ? session.connection.keepSavepoint() : session.connection.commit()
-    session.isPartOfTransaction = false
+    session.isPartOfTransaction = isPartOfMore
     session.openStart = nil
   }
 
   func rollback() throws {
-    session.isPartOfTransaction = false
+    session.isPartOfTransaction = isPartOfMore
     session.openStart = nil
     session.forgetSchema()
     try isNested ? session.connection.dropSavepoint() : session.connection.rollback()

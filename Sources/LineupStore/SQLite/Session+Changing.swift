@@ -6,6 +6,7 @@ extension Session {
   func insert(_ entity: Entity, _ image: Image) throws {
     do {
       try connection.run(entity.table.insert.with(entity.fields.map { image[$0] }))
+      hasInserted(image.id, of: entity)
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: image, in: entity, isNew: true) ?? error
     }
@@ -58,6 +59,20 @@ extension Session {
   private func forEachOrNone(_ images: [Image], _ body: (Image) throws -> Void) throws {
     guard isPartOfTransaction, images.count > 1 else { return try images.forEach(body) }
     try connection.savepoint { try images.forEach(body) }
+  }
+
+  /// Does a part of a transaction that can be given up without a savepoint, since nobody else's triggers take part in it.
+  ///
+  /// - Parameters:
+  ///   - start: the place in the journal before it.
+  ///   - body: what fails, if it does, after it has taken back its changes of rows.
+  func doWithoutWayBack(after start: Int64, _ body: (Session) throws -> Void) throws {
+    do {
+      try body(self)
+    } catch {
+      if connection.isInTransaction { try forgetRows(after: start) }
+      throw error
+    }
   }
 
   /// Makes sure that no other member has the name in any encoding. ASCII has one encoding, for which the table's own

@@ -46,6 +46,19 @@ extension Session {
     return changes
   }
 
+  /// The changes that this transaction made behind a place, in the order made, and the place of the last row there is.
+  func ownChanges(after place: Int64) throws -> (changes: [Change], end: Int64) {
+    var reader = JournalReader()
+    var changes: [Change] = []
+    var end = place
+    try forEachRow(after: place, to: .max) { row in
+      changes += reader.changes(of: row)
+      end = row.place
+      return true
+    }
+    return (changes, end)
+  }
+
   /// How many changes lie behind a place up to another. There may be more of them than fit into memory.
   func changeCount(after place: Int64, to end: Int64) throws -> Int64 {
     var reader = JournalReader()
@@ -57,14 +70,11 @@ extension Session {
     return count
   }
 
-  /// Makes a step of everything in the journal behind a place, all of which this transaction wrote.
-  ///
-  /// - Returns: its number.
-  func record(_ mark: Mark, after start: Int64, undoes: Int64?) throws -> Int64 {
-    let end = try journalEnd()
+  /// Makes a step of everything in the journal behind a place up to its end, all of which this transaction wrote. The end
+  /// is its number.
+  func record(_ mark: Mark, after start: Int64, to end: Int64, undoes: Int64?) throws {
     try connection.run(
       Session.insertCommand, with: end, end - start, mark.date.milliseconds, mark.session, mark.text, undoes)
-    return end
   }
 
   /// Whether another program deleted the newest rows of the journal, whose places would be given again.

@@ -21,8 +21,12 @@ final class Session {
   /// How many steps were made by way of this session.
   private(set) var stepCount = 0
 
-  /// Whether what is done is one of several calls of a transaction, and so may have to be given up without the others.
-  var isPartOfTransaction = false
+  /// Whether what is done is one of several calls of a transaction or a group, and so may have to be given up without the
+  /// others.
+  var isPartOfTransaction = false { didSet { held = HeldKnowledge() } }
+
+  /// What is known for as long as this is part of a transaction; nothing otherwise.
+  private(set) var held = HeldKnowledge()
 
   /// The place in the journal before the first row of a transaction that is open, and so no step yet; nil when there is
   /// none.
@@ -136,6 +140,7 @@ final class Session {
 
   /// Forgets what was seen inside a transaction that was rolled back.
   func forgetSchema() {
+    held = HeldKnowledge()
     schema = nil
     wholeCookie = nil
   }
@@ -163,9 +168,27 @@ final class Session {
   ///
   /// - Throws: ``RepositoryError/idsExhausted(_:)``.
   func nextID(of entity: Entity) throws -> Int64 {
-    let last: Int64 = try connection.value((schema ?? currentSchema()).lastID(of: entity))
+    let last = try held[lastIDOf: entity] ?? connection.value((schema ?? currentSchema()).lastID(of: entity))
     guard last < Int64.max - 1 else { throw RepositoryError.idsExhausted(entity) }
+    // Triggers of other programs may add rows unseen.
+    if isPartOfTransaction, try !needsWayBack { held[lastIDOf: entity] = last }
     return last + 1
+  }
+
+  /// Takes note of a new row.
+  func hasInserted(_ id: Int64, of entity: Entity) {
+    held.add(id, of: entity)
+  }
+
+  /// The place of the last row of the journal, where changes of this transaction are about to follow.
+  func journalEndBeforeChanges() throws -> Int64 {
+    defer { held.journalEnd = nil }
+    return try held.journalEnd ?? journalEnd()
+  }
+
+  /// Takes note of how far the journal goes after them.
+  func hasChanged(upTo end: Int64) {
+    if isPartOfTransaction { held.journalEnd = end }
   }
 
   /// Whether there is a journal to read, as the schema was when it was last looked at.
