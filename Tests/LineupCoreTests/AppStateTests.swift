@@ -66,6 +66,14 @@ struct AppStateTests {
     #expect(state.members.value?.count == AppState.pageSize)
   }
 
+  @Test("A row of a full page that goes and comes back keeps its place there")
+  func fullPageGoesAndComesBack() {
+    let page = (1...Int64(AppState.pageSize)).map { Member(id: $0, name: "m\($0)", position: .Mid) }
+    let state = state(page)
+    state.publish([change(page[6], nil), change(nil, faker)])
+    #expect(state.members.value == page[..<6] + [faker] + page[7...])
+  }
+
   @Test("A row that a change damages leaves the page")
   func damaged() {
     let state = state([faker])

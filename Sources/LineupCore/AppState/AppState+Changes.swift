@@ -33,11 +33,10 @@ extension AppState {
   package func publish(_ changes: ChangeSet) {
     if changes.contains(where: { $0.entity == .member }) {
       members.update { page in
-        guard var patched = page, AppState.patch(&patched, with: changes, as: Member.init) else {
-          return false
-        }
-        page = patched
-        return true
+        // Taken out rather than copied, so that it is patched where it is.
+        guard var rows = page.take() else { return false }
+        defer { page = rows }
+        return AppState.patch(&rows, with: changes, as: Member.init)
       }
     }
     if changes.contains(where: { $0.entity == .todo }) {
@@ -56,6 +55,8 @@ extension AppState {
     var removed: Set<Int> = []
     var changed = false
     for change in changes {
+      // A full page takes no new row. It holds one only when that has just gone and come back.
+      if change.old == nil, page.count >= pageSize, removed.isEmpty { continue }
       guard let id = (change.old ?? change.new)?.id else { continue }
       if let index = indexes == nil ? page.firstIndex(where: { $0.id == id }) : indexes?[id] {
         if let row = read(change) {
