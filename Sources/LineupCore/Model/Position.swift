@@ -32,15 +32,13 @@ package enum Position: Int64, CaseIterable, Sendable {
   ///
   /// Only ASCII letters are folded, so the answer is the same in every locale (in Turkish, `MID` has no dotless i).
   package init?(word: String) {
-    let folded = word.asciiLowercased
-    for (name, position) in Position.words where name == folded {
-      self = position
-      return
+    guard let known = Position.words.first(where: { $0.word.equalsIgnoringASCIICase(word) }) else {
+      return nil
     }
-    return nil
+    self = known.position
   }
 
-  private static let words: [(String, Position)] = allCases.flatMap { position in
-    ([position.name.asciiLowercased] + position.otherNames).map { ($0, position) }
+  private static let words: [(word: String, position: Position)] = allCases.flatMap { position in
+    ([position.name] + position.otherNames).map { ($0, position) }
   }
 }
