@@ -1,5 +1,5 @@
-/// The use cases, grouped by what they are about.
-package struct Interactor: Sendable {
+/// The use cases, grouped by what they are about. Every command is handed them, so they are shared rather than copied.
+package final class Interactor: Sendable {
   package let member: MemberInteractor
   package let todoEvent: TodoEventInteractor
   package let change: ChangeInteractor

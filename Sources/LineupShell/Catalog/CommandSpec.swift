@@ -1,7 +1,9 @@
 package import LineupCore
 
 /// The declaration of one command. Parsing, help, completion, the man page and shell completions are all read from it.
-package struct CommandSpec: Sendable {
+///
+/// There is one of each, which whoever works on the command refers to: it has too many parts to be copied on the way.
+package final class CommandSpec: Sendable {
   /// What stands between the command's words and its options.
   package enum Operands: Equatable, Sendable {
     case none
