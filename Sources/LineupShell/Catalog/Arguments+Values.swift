@@ -20,7 +20,7 @@ extension Arguments {
     }
     guard let position = Position(word: last.value) else {
       if let position = Position(word: first.value), words.count > 1 {
-        let name = Array(words.dropFirst()).joinedText
+        let name = words.dropFirst().joinedText
         throw SyntaxError(.positionFirst(name: Quoting.word(name), position: position.name), first.span)
       }
       guard words.count > 1 else {
@@ -28,7 +28,7 @@ extension Arguments {
       }
       throw Values.unknownPosition(last)
     }
-    let name = Array(words.dropLast())
+    let name = words.dropLast()
     guard let span = name.span else {
       throw SyntaxError(.missingOperand("NAME", usage: spec.usage), first.span)
     }

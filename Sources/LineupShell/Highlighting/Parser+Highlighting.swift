@@ -25,7 +25,7 @@ extension Parser {
       if stream.attachedValue() != nil { continue }
       let token = stream.peek(.command)
       if token.endsCommand, token.kind != .pipe { return }
-      stream.next(.command)
+      stream.advance(.command)
       if token.kind == .pipe { stream.note(.systemCommand, at: stream.restOfLine().span) }
     }
   }

@@ -109,7 +109,7 @@ package struct ArgumentWords: Sendable {
     case "(": .leftParenthesis
     case ")": .rightParenthesis
     case ",": .comma
-    default: Token.comparisons.contains(word) ? .comparison(word) : nil
+    default: Token.comparisons.contains(word) ? .comparison : nil
     }
   }
 }

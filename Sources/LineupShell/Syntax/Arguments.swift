@@ -85,7 +85,7 @@ extension Arguments {
   }
 }
 
-extension Array where Element == Token {
+extension BidirectionalCollection where Element == Token {
   /// The words as one text, with the blanks between them as typed.
   var joinedText: String {
     guard var text = first?.value else { return "" }
@@ -106,6 +106,7 @@ extension Array where Element == Token {
     }.joined()
   }
 
+  /// From the first to the last of them; nil where there is none.
   var span: SourceSpan? {
     guard let first, let last else { return nil }
     return first.span.union(last.span)

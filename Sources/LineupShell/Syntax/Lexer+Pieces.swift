@@ -51,10 +51,36 @@ extension Lexer {
     }
   }
 
+  /// Whether a byte is nothing but a part of a word in every mode: letters, digits, and all that is not ASCII.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Goes past what ends a word in no mode.
+  mutating func skipLetters() {
+    var end = position
+    while end < bytes.count, Lexer.isLetter(bytes[end]) { end += 1 }
+    position = end
+  }
+
+  mutating func skipBlanks() {
+    while let byte = peek(), Lexer.isBlank(byte) { position += 1 }
+  }
+
+  /// Takes blanks; most often that is one.
   mutating func blanks() -> String {
     let start = position
-    while let byte = peek(), Lexer.isBlank(byte) { position += 1 }
-    return position == start ? "" : string(start, position)
+    skipBlanks()
+    switch position - start {
+    case 0: return ""
+    case 1 where bytes[start] == UInt8(ascii: " "): return " "
+    default: return string(start, position)
+    }
   }
 
   /// The token from `start` to here, as it stands in the source.
@@ -107,7 +133,7 @@ extension Lexer {
     guard Lexer.isOperator(byte) else { return nil }
     while let byte = peek(), Lexer.isOperator(byte), position - start < 2 { position += 1 }
     if position - start == 2, !Token.comparisons.contains(string(start, position)) { position -= 1 }
-    return token(.comparison(string(start, position)), from: start, leading: leading)
+    return token(.comparison, from: start, leading: leading)
   }
 }
 

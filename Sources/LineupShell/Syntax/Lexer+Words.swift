@@ -8,7 +8,11 @@ extension Lexer {
   private mutating func ordinary(leading: String, _ mode: Mode) -> Token {
     let start = position
     let isBare = escaped() == nil
-    while !wordEnds(mode), peek() != UInt8(ascii: "\\") { position += 1 }
+    skipLetters()
+    while !wordEnds(mode), peek() != UInt8(ascii: "\\") {
+      position += 1
+      skipLetters()
+    }
     if position > start, wordEnds(mode) {
       return word(bytes[start..<position], from: start, leading: leading, isBare: true)
     }

@@ -53,7 +53,7 @@ package struct Lexer {
   @discardableResult
   package mutating func skipComment() -> SourceSpan? {
     let start = position
-    _ = blanks()
+    skipBlanks()
     guard peek() == UInt8(ascii: "#") else {
       position = start
       return nil
@@ -65,7 +65,7 @@ package struct Lexer {
 
   /// Takes the rest of the line as it is, without the blanks around it.
   package mutating func restOfLine() -> (text: String, span: SourceSpan) {
-    _ = blanks()
+    skipBlanks()
     let start = position
     while !atEndOfLine { position += 1 }
     var end = position

@@ -19,13 +19,13 @@ extension Parser {
         } else if spec.takesText, !arguments.words.isEmpty {
           arguments.words.append(stream.next(.text))
         } else {
-          stream.next(mode)
+          stream.advance(mode)
           mode = .text
         }
       } else if mode == .command, token.isBare, try clause(token, into: &arguments) {
         continue
       } else {
-        try operand(mode, into: &arguments)
+        try operand(token, mode, into: &arguments)
       }
     }
     arguments.span = span.union(stream.lastSpan)
@@ -35,8 +35,10 @@ extension Parser {
   }
 
   /// Takes one operand word.
-  private mutating func operand(_ mode: Lexer.Mode, into arguments: inout Arguments) throws(SyntaxError) {
-    let token = try take(mode)
+  private mutating func operand(_ token: Token, _ mode: Lexer.Mode, into arguments: inout Arguments)
+    throws(SyntaxError)
+  {
+    try pass(token, mode)
     if !arguments.spec.takesText { try token.refuseShellOperator() }
     let isFull =
       switch arguments.spec.operands {
@@ -53,6 +55,8 @@ extension Parser {
       throw SyntaxError(.unexpectedOperand(token.value, usage: arguments.spec.usage), token.span)
     }
     note(operand: token, of: arguments)
+    // Most commands have no more, and so need no other room.
+    if arguments.words.isEmpty { arguments.words.reserveCapacity(4) }
     arguments.words.append(token)
   }
 

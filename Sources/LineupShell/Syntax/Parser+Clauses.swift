@@ -49,7 +49,7 @@ extension Parser {
       if direction.isKeyword("desc") || direction.isKeyword("asc") { takeClauseWord(.expression) }
       order.append(Ordering(field: field, descending: direction.isKeyword("desc")))
       guard stream.peek(.expression).kind == .comma else { return order }
-      stream.next(.expression)
+      stream.advance(.expression)
     } while true
   }
 
@@ -58,7 +58,7 @@ extension Parser {
     let token = stream.peek(.expression)
     if let fault = token.fault { throw fault }
     if token.isBare, token.kind == .word, let field = fields.named(token.value) {
-      stream.next(.expression)
+      stream.advance(.expression)
       stream.note(.field, at: token.span)
       return field
     }

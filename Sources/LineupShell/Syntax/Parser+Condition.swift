@@ -40,7 +40,7 @@ extension Parser {
       return .not(try factor(of: fields, depth: depth + 1))
     }
     if token.kind == .leftParenthesis {
-      stream.next(.expression)
+      stream.advance(.expression)
       let inner = try condition(of: fields, depth: depth + 1)
       try expectRightParenthesis(opened: token.span)
       return inner
@@ -56,9 +56,9 @@ extension Parser {
     let field = try field(of: fields)
     let token = stream.peek(.expression)
     switch token.kind {
-    case .comparison(let symbol):
-      stream.next(.expression)
-      return try comparison(field, symbol, at: token.span)
+    case .comparison:
+      stream.advance(.expression)
+      return try comparison(field, token.value, at: token.span)
     case .word where token.isKeyword("in"):
       takeClauseWord(.expression)
       return .oneOf(field, try values(of: field))
@@ -112,12 +112,12 @@ extension Parser {
     guard opening.kind == .leftParenthesis else {
       throw SyntaxError(.expectedList(field: field.name), opening.span)
     }
-    stream.next(.expression)
+    stream.advance(.expression)
     var operands: [Operand] = []
     while true {
       operands.append(try operand(try value(), of: field))
       guard stream.peek(.expression).kind == .comma else { break }
-      stream.next(.expression)
+      stream.advance(.expression)
     }
     try expectRightParenthesis(opened: opening.span)
     return operands
@@ -128,7 +128,7 @@ extension Parser {
     guard token.kind == .rightParenthesis else {
       throw SyntaxError(.expectedParenthesis(found: token.description, opened: opened), token.span)
     }
-    stream.next(.expression)
+    stream.advance(.expression)
   }
 
   /// Takes what follows an operator: always a value, whatever word it is.

@@ -74,7 +74,7 @@ extension Parser {
       if token.kind == .option {
         if token.value != "--" { break }
         if words.isEmpty {
-          stream.next(mode)
+          stream.advance(mode)
           mode = .text
           continue
         }
@@ -105,7 +105,7 @@ extension Parser {
       throw SyntaxError(.notADate(error), error.word == word.value ? word.span : next.span)
     }
     guard reading.words == 2 else { return (reading.operand, word.span) }
-    stream.next(mode)
+    stream.advance(mode)
     return (reading.operand, word.span.union(next.span))
   }
 }

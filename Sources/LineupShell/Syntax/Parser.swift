@@ -68,11 +68,11 @@ package struct Parser {
       case .end where isEmpty: return nil
       case .end: return invocations
       case .newline:
-        stream.next(.command)
+        stream.advance(.command)
         return invocations
-      case .semicolon: stream.next(.command)
+      case .semicolon: stream.advance(.command)
       default:
-        if let invocation = try invocation() { invocations.append(invocation) }
+        if let invocation = try invocation(beginningWith: token) { invocations.append(invocation) }
       }
       isEmpty = false
     }
@@ -84,8 +84,8 @@ package struct Parser {
   }
 
   /// Parses one command, up to what ends it. An alias is replaced by its line and gives nil.
-  private mutating func invocation() throws(SyntaxError) -> Invocation? {
-    let first = try take(.command)
+  private mutating func invocation(beginningWith first: Token) throws(SyntaxError) -> Invocation? {
+    try pass(first, .command)
     guard first.kind == .word, first.isBare else {
       if first.kind == .pipe { throw SyntaxError(.pipeWithoutCommand, first.span) }
       if catalog.isCommand(first.value) || aliases[first.value] != nil {
@@ -129,7 +129,7 @@ package struct Parser {
     let token = stream.peek(.command)
     if token.endsCommand || token.kind == .option { return (group.alone, first.span) }
     if token.isKeyword(token.value), let spec = group[token.value] {
-      stream.next(.command)
+      stream.advance(.command)
       stream.note(.command, at: token.span)
       return (spec, first.span.union(token.span))
     }
@@ -168,7 +168,7 @@ package struct Parser {
     guard arguments.prints else {
       throw SyntaxError(.pipeAfterChange(command: arguments.name), token.span)
     }
-    stream.next(.command)
+    stream.advance(.command)
     let rest = stream.restOfLine()
     guard !rest.text.isEmpty else { throw SyntaxError(.pipeToNothing, token.span) }
     stream.note(.systemCommand, at: rest.span)
@@ -178,6 +178,7 @@ package struct Parser {
   }
 
   private func mode(_ arguments: Arguments) throws(SyntaxError) -> OutputMode? {
+    if arguments.options.isEmpty { return nil }
     let named = arguments.options.compactMap { option -> (OutputMode, Arguments.OptionArgument)? in
       let name = arguments.choice("--mode").flatMap { option.spec.name == "--mode" ? $0 : nil }
       return OutputMode(rawValue: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
@@ -208,10 +209,15 @@ package struct Parser {
   }
 
   /// Takes the next token, or throws what is wrong with it.
-  @discardableResult
   mutating func take(_ mode: Lexer.Mode) throws(SyntaxError) -> Token {
     let token = stream.next(mode)
     if let fault = token.fault { throw fault }
     return token
+  }
+
+  /// Takes the next token, which was looked at, or throws what is wrong with it.
+  mutating func pass(_ token: Token, _ mode: Lexer.Mode) throws(SyntaxError) {
+    stream.advance(mode)
+    if let fault = token.fault { throw fault }
   }
 }

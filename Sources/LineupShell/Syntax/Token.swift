@@ -18,7 +18,7 @@ package struct Token: Equatable, Sendable {
     case end
 
     /// After `where` only.
-    case comparison(String)
+    case comparison
     case leftParenthesis
     case rightParenthesis
     case comma

@@ -45,11 +45,7 @@ struct TokenStream {
 
   /// Shows the next token without taking it.
   mutating func peek(_ mode: Lexer.Mode) -> Token {
-    if aheadMode != mode {
-      aheadState = state
-      aheadToken = aheadState.next(mode)
-      aheadMode = mode
-    }
+    look(mode)
     return aheadToken
   }
 
@@ -61,14 +57,25 @@ struct TokenStream {
   }
 
   /// Takes the next token.
-  @discardableResult
   mutating func next(_ mode: Lexer.Mode) -> Token {
-    let token = peek(mode)
+    advance(mode)
+    return aheadToken
+  }
+
+  /// Goes past the next token.
+  mutating func advance(_ mode: Lexer.Mode) {
+    look(mode)
     swap(&state, &aheadState)
     aheadMode = nil
-    lastSpan = token.span
-    notes?.note(token)
-    return token
+    lastSpan = aheadToken.span
+    notes?.note(aheadToken)
+  }
+
+  private mutating func look(_ mode: Lexer.Mode) {
+    if aheadMode == mode { return }
+    aheadState = state
+    aheadToken = aheadState.next(mode)
+    aheadMode = mode
   }
 
   /// Notes what a stretch is, if anybody wants to know.
@@ -93,10 +100,11 @@ struct TokenStream {
   }
 
   mutating func skipComment() {
-    aheadMode = nil
     var comment: SourceSpan?
     state.withLexer { comment = $0.skipComment() }
-    if let comment, case .text = state.current { notes?.note(.comment, at: comment) }
+    guard let comment else { return }
+    aheadMode = nil
+    if case .text = state.current { notes?.note(.comment, at: comment) }
   }
 
   /// Takes the rest of the line as it is.

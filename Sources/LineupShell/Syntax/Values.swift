@@ -71,6 +71,8 @@ enum Values {
 
   /// Text that is to be stored, which must hold more than blanks.
   static func nonEmpty(_ text: String, _ what: String, _ span: SourceSpan) throws(SyntaxError) -> String {
+    // What begins with a letter or a sign needs no properties of Unicode to be told from blanks.
+    if let first = text.utf8.first, (0x21..<0x7F).contains(first) { return text }
     guard text.contains(where: { !$0.isWhitespace }) else { throw SyntaxError(.emptyText(what), span) }
     return text
   }

@@ -82,9 +82,9 @@ import Testing
     var lexer = Lexer(Array("(id>=3)or name!~'x',".utf8))
     let expected: [(Lexer.Mode, Token.Kind, String)] = [
       (.expression, .leftParenthesis, "("), (.expression, .word, "id"),
-      (.expression, .comparison(">="), ">="),
+      (.expression, .comparison, ">="),
       (.value, .word, "3"), (.expression, .rightParenthesis, ")"), (.expression, .word, "or"),
-      (.expression, .word, "name"), (.expression, .comparison("!~"), "!~"), (.value, .word, "x"),
+      (.expression, .word, "name"), (.expression, .comparison, "!~"), (.value, .word, "x"),
       (.expression, .comma, ","), (.expression, .end, ""),
     ]
     for (mode, kind, value) in expected {
