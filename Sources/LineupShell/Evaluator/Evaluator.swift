@@ -3,7 +3,6 @@ import LineupCore
 /// Maps commands on data onto calls of interactors. What comes of a call is told by the app state.
 struct Evaluator {
   let interactor: Interactor
-  let consent: Consent
 
   /// What a step that the command makes says of itself; a to-do that is added was created then, unless it says when.
   let mark: Mark
@@ -12,7 +11,9 @@ struct Evaluator {
   let owner: ChangeInteractor.Owner
 
   /// Runs a command on data; any other is not its business.
-  func run(_ command: Command) {
+  ///
+  /// - Parameter consent: asked for by what may change many rows.
+  func run(_ command: Command, consent: () -> Consent) {
     switch command {
     case .addMember(let draft, let orSet):
       _ = interactor.member.saveMember(draft, orSet: orSet, mark: mark)
@@ -22,13 +23,13 @@ struct Evaluator {
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
     case .setMembers(let rows, let patch):
-      _ = interactor.member.updateMember(rows, patch, consent: consent, mark: mark)
+      _ = interactor.member.updateMember(rows, patch, consent: consent(), mark: mark)
     case .setTodos(let rows, let patch):
-      _ = interactor.todoEvent.updateEvent(rows, patch, consent: consent, mark: mark)
+      _ = interactor.todoEvent.updateEvent(rows, patch, consent: consent(), mark: mark)
     case .remove(let rows):
       switch rows.entity {
-      case .member: _ = interactor.member.deleteMember(rows, consent: consent, mark: mark)
-      case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent, mark: mark)
+      case .member: _ = interactor.member.deleteMember(rows, consent: consent(), mark: mark)
+      case .todo: _ = interactor.todoEvent.deleteEvent(rows, consent: consent(), mark: mark)
       }
     case .undo(let step): _ = interactor.change.undo(step, of: owner, mark: mark)
     case .redo: _ = interactor.change.redo(of: owner, mark: mark)

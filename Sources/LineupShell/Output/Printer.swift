@@ -147,7 +147,7 @@ package final class Printer: Sendable {
       var renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
       renderer.formerIDs = state.formerIDs
       let step = style.keepsSteps && style.traits.isTerminal ? changes.step : nil
-      style.sink.write { renderer.append(changes, cutFor: step, to: &$0) }
+      style.sink.write { renderer.append(changes.changes, cutFor: step, to: &$0) }
     }
   }
 }

@@ -5,10 +5,11 @@ extension Session {
   func run(_ invocation: Invocation, in source: Source) -> ExitCode {
     let place = source.origin == .prompt ? nil : Place(source, invocation.span)
     surroundings.pulse?.progress?.begin(Place(source, invocation.span))
-    let code = timed {
+    let stopwatch = startStopwatch()
+    let code =
       refusal(of: invocation, at: place) ?? groupBefore(invocation, at: place)
-        ?? run(invocation, in: source, at: place)
-    }
+      ?? run(invocation, in: source, at: place)
+    if let stopwatch { stop(stopwatch, after: code) }
     if surroundings.output.failure == .heldTooMuch, transaction?.hasFailed == false {
       tellHeldTooMuch(at: place)
     }
@@ -21,8 +22,9 @@ extension Session {
       if let pager = pager(for: invocation) { return run(invocation, in: source, through: pager, at: place) }
       let code = run(
         invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
-      // A change is told as soon as it is durable, which took longer than telling does.
-      guard invocation.changesData || surroundings.output.failure != nil else { return code }
+      // A change is told as soon as it is durable, which took longer than telling does. In a sandbox nothing ever is.
+      guard invocation.changesData && !(container.isMock && isMoreReady) || surroundings.output.failure != nil
+      else { return code }
       let lost = groupAfter()
       return group == nil ? finish(lost ?? code) : code
     }
@@ -72,8 +74,12 @@ extension Session {
       return runShellCommand(command, to: sink, isTerminal: isTerminal, at: place)
     default: break
     }
-    let run = { self.evaluate(invocation, in: source, to: sink, isTerminal: isTerminal, at: place) }
-    return invocation.isDryRun ? rehearse(at: place, run) : run()
+    guard invocation.isDryRun else {
+      return evaluate(invocation, in: source, to: sink, isTerminal: isTerminal, at: place)
+    }
+    return rehearse(at: place) {
+      evaluate(invocation, in: source, to: sink, isTerminal: isTerminal, at: place)
+    }
   }
 
   /// Runs a command on data.
@@ -89,9 +95,8 @@ extension Session {
     printer.begin(style)
     if case .watch(let start) = invocation.command { return watch(after: start, style, at: place) }
     Evaluator(
-      interactor: container.interactor, consent: consent(for: invocation), mark: mark,
-      owner: prompt == nil ? .user : .session
-    ).run(invocation.command)
+      interactor: container.interactor, mark: mark, owner: prompt == nil ? .user : .session
+    ).run(invocation.command) { consent(for: invocation) }
     let report = printer.end()
     if report.changes > 0, !invocation.isDryRun { transaction?.add(mark.text) }
     tell(report, at: place)

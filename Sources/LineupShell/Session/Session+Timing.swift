@@ -1,15 +1,17 @@
 /// How long commands take, for whoever wants to know.
 extension Session {
-  /// Runs a command, and tells afterwards how long that took, until its changes were durable. The clock is read for that
-  /// alone.
-  func timed(_ body: () -> ExitCode) -> ExitCode {
-    guard options.tellsTime else { return body() }
-    let stopwatch = Stopwatch(surroundings.clock)
-    self.stopwatch = stopwatch
-    let code = body()
+  /// Begins to measure a command, if somebody wants to know. The clock is read for that alone.
+  func startStopwatch() -> Stopwatch? {
+    guard options.tellsTime else { return nil }
+    stopwatch = Stopwatch(surroundings.clock)
+    return stopwatch
+  }
+
+  /// Tells how long a command took, until its changes were durable, if somebody still wants to know.
+  func stop(_ stopwatch: Stopwatch, after code: ExitCode) {
     self.stopwatch = nil
     let elapsed = stopwatch.elapsed
-    guard options.tellsTime, code != .closedPipe else { return code }
+    guard options.tellsTime, code != .closedPipe else { return }
     surroundings.output.flush()
     let isColored = options.color.isOn(
       isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)
@@ -18,7 +20,6 @@ extension Session {
       bytes.append("\n")
     }
     surroundings.errors.flush()
-    return code
   }
 
   /// Runs `body`, which waits for a person, who has the terminal meanwhile.
