@@ -45,6 +45,9 @@ struct SuggestionTests {
     try dao.add(todo: "SCRIM")
     #expect(try dao.suggest(.todo, .text("scrim", .everywhere), limit: 9).map(\.id) == [1, 3, 2])
     #expect(try dao.suggest(.todo, .text("scrim", .prefixes), limit: 9).isEmpty)
+    #expect(try dao.suggest(.todo, .text("scrim", .everywhere, done: false), limit: 9).map(\.id) == [1, 3])
+    #expect(try dao.suggest(.todo, .text("", .everywhere, done: true), limit: 9).map(\.id) == [2])
+    #expect(try dao.suggest(.todo, .text("", .everywhere, done: false), limit: 1).map(\.id) == [3])
   }
 
   @Test(arguments: ["hide on b", "HIDE ON B", "Hide on b", "hide On b", "Hide On B"])

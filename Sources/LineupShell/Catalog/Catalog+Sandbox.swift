@@ -3,7 +3,12 @@ import LineupCore
 extension Catalog {
   static let mock = CommandSpec(
     [":mock"],
-    .words([WordSpec(placeholder: words.joined(separator: "|"), kind: .choice(words))], required: 0),
+    .words(
+      [
+        WordSpec(
+          placeholder: words.map(\.word).joined(separator: "|"), kind: .choice(words.map(\.word)),
+          details: words.map(\.detail))
+      ], required: 0),
     options: [OptionSpec.dryRun.with(operand: "apply")] + OptionSpec.output.map { $0.with(operand: "diff") },
     prints: true,
     summary: "try things in a sandbox, and make them real or not",
@@ -24,5 +29,11 @@ extension Catalog {
     ],
     build: { (arguments) in .mock(arguments.word(0).flatMap(Command.Sandbox.init) ?? .toggle) })
 
-  private static let words = ["on", "off", "copy", "diff", "apply"]
+  private static let words = [
+    (word: "on", detail: "go into an empty sandbox"),
+    (word: "off", detail: "leave it, and what was made in it is gone"),
+    (word: "copy", detail: "go into a copy of your data"),
+    (word: "diff", detail: "show what changed in it"),
+    (word: "apply", detail: "make that real, and leave it"),
+  ]
 }

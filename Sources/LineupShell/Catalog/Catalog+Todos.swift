@@ -58,14 +58,14 @@ extension Catalog {
       build: { (arguments) throws(SyntaxError) in .remove(try arguments.selection(of: .todo)) }),
     CommandSpec(
       ["todo", "done"], .rows(.todo), options: OptionSpec.todoFilter + [.yes], changesData: true,
-      summary: "mark to-dos as done",
+      done: false, summary: "mark to-dos as done",
       examples: [("todo done 3", "one"), ("todo done 3..9", "a range of ids")],
       build: { (arguments) throws(SyntaxError) in
         .setTodos(try arguments.selection(of: .todo), TodoPatch(complete: true))
       }),
     CommandSpec(
       ["todo", "reopen"], .rows(.todo), options: OptionSpec.todoFilter + [.yes], changesData: true,
-      summary: "mark to-dos as not done",
+      done: true, summary: "mark to-dos as not done",
       examples: [("todo reopen 3", "one")],
       build: { (arguments) throws(SyntaxError) in
         .setTodos(try arguments.selection(of: .todo), TodoPatch(complete: false))

@@ -67,6 +67,11 @@ extension Catalog {
     return Group(entity: entity, commands: commands, alone: alone)
   }
 
+  /// The words that begin commands, without synonyms, in the order of their declaration.
+  var firstWordsAsDeclared: [String] {
+    sections.flatMap { section in section.word.map { [$0] } ?? section.commands().map { $0.path[0] } }
+  }
+
   /// Every word that may begin a command, sorted.
   package var firstWords: [String] {
     sections.flatMap { section in

@@ -47,6 +47,9 @@ package final class CommandSpec: Sendable {
   /// Whether it prints results, so that an output mode may follow it and a pipe take them.
   package let prints: Bool
 
+  /// Whether it is meant for to-dos that are done, or for such that are not; nil when for all.
+  let done: Bool?
+
   /// One line, without a full stop.
   package let summary: String
 
@@ -65,7 +68,7 @@ package final class CommandSpec: Sendable {
 
   init(
     _ path: [String], synonyms: [String] = [], _ operands: Operands, options: [OptionSpec] = [],
-    changesData: Bool = false, prints: Bool = false, summary: String,
+    changesData: Bool = false, prints: Bool = false, done: Bool? = nil, summary: String,
     details: [String] = [],
     examples: [(String, String)] = [],
     build: @escaping @Sendable (Arguments) throws(SyntaxError) -> Command
@@ -76,6 +79,7 @@ package final class CommandSpec: Sendable {
     self.options = changesData ? options + [.dryRun] : options
     self.changesData = changesData
     self.prints = prints
+    self.done = done
     self.summary = summary
     self.details = details
     self.examples = examples.map { Example(line: $0, effect: $1) }
@@ -97,6 +101,9 @@ package struct WordSpec: Equatable, Sendable {
 
   package let placeholder: String
   package let kind: Kind
+
+  /// What the choices are, in a word on each, where that is not plain.
+  var details: [String] = []
 }
 
 extension CommandSpec {

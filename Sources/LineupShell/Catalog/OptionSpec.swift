@@ -63,6 +63,9 @@ package struct OptionSpec: Equatable, Sendable {
     OptionSpec(name, value, role: role, placeholder: placeholder, summary: summary, operand: operand)
   }
 
+  /// Whether it is an output mode's name, which stands for `--mode` with that.
+  var isMode: Bool { OutputMode(rawValue: String(name.dropFirst(2))) != nil }
+
   /// The option as usage lines write it.
   package var usage: String {
     placeholder.isEmpty ? name : "\(name) \(placeholder)"

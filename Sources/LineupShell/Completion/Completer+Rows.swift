@@ -1,16 +1,17 @@
 import LineupCore
 
 extension Completer {
-  /// Rows by id, name or title, so that the finished word parses to that very row.
+  /// Rows by id, name or title, so that the finished word parses to that very row. Those named before are left out.
   ///
   /// Digits are an id wherever they can be; where no id begins so, they are looked for in names and titles.
   func suggestions(_ entity: Entity, _ context: CompletionContext) -> [CompletionCandidate] {
     if !context.isText, context.word.isAllDigits {
-      let found = rows(entity, .id(context.word)).compactMap { byID($0) }
+      let found = rows(entity, .id(context.word)).filter { !context.names($0) }.compactMap { byID($0) }
       if !found.isEmpty { return found }
     }
     return found(entity, context) { row, match in
       switch row {
+      case _ where context.names(row): nil
       case .member(let member) where Quoting.canHold(member.name): name(of: member, context, match)
       case .member, .todo, .damaged: context.isText ? nil : byID(row, match)
       case .step: nil
@@ -43,7 +44,8 @@ extension Completer {
     _ candidate: (ListedRow, TypedWord.Match) -> CompletionCandidate?
   ) -> [CompletionCandidate] {
     let typed = TypedWord(context.word)
-    let found = rows(entity, .text(context.word, reach)).compactMap { row in
+    let key = SuggestionKey.text(context.word, reach, done: context.spec?.done)
+    let found = rows(entity, key).compactMap { row in
       // A row that cannot be read is there only where nothing was typed.
       candidate(row, row.text.flatMap(typed.match) ?? .exact)
     }
@@ -72,6 +74,13 @@ extension Completer {
     let name = context.isText ? Quoting.quoted(member.name) : Quoting.word(member.name)
     return CompletionCandidate(
       name, label: member.name, detail: "\(member.id) — \(member.position.name)", match: match)
+  }
+}
+
+extension CompletionContext {
+  /// Whether one of the operands is the id or the name of a row.
+  fileprivate func names(_ row: ListedRow) -> Bool {
+    words.contains { $0.isBare && $0.value == "\(row.id)" || $0.value == row.text }
   }
 }
 

@@ -35,7 +35,9 @@ extension Completer {
 
   func values(of word: WordSpec, _ context: CompletionContext) -> [CompletionCandidate] {
     switch word.kind {
-    case .choice(let choices): return matching(context.word, choices)
+    case .choice(let choices):
+      let details = word.details.isEmpty ? choices.map { _ in "" } : word.details
+      return matching(context.word, Array(zip(choices, details)))
     case .setting:
       return matching(context.word, Setting.allCases.map(\.rawValue)) { Setting(rawValue: $0)?.summary }
     case .settingValue:

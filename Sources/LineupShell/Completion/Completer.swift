@@ -73,14 +73,20 @@ package struct Completer {
 
 extension Completer {
   private func commands(_ context: CompletionContext) -> [CompletionCandidate] {
-    let words = catalog.firstWords.map { word -> (String, String) in
+    // Which of its names a command goes by shows when one is begun.
+    let synonyms = context.word.isEmpty ? [] : catalog.commands.flatMap(\.synonyms)
+    return matching(context.word, described(catalog.firstWordsAsDeclared + synonyms) + namesOfAliases)
+  }
+
+  /// First words, each with what it leads to.
+  private func described(_ words: [String]) -> [(String, String)] {
+    words.map { word in
       switch catalog[first: word] {
       case .command(let command): (word, command.summary)
       case .group(let group): (word, "commands on \(group.entity.plural)")
       case nil: (word, "")
       }
     }
-    return matching(context.word, words + namesOfAliases)
   }
 
   /// Aliases, each with what it stands for.
@@ -96,7 +102,7 @@ extension Completer {
     case .none, .line, .text: return options(context)
     case .nameAndPosition: return context.operands.isEmpty ? [] : positions(context.word) + options(context)
     case .rows(let entity):
-      let rows = ended || context.hasCondition ? [] : suggestions(entity, context)
+      let rows = ended || context.isFiltered ? [] : suggestions(entity, context)
       return rows + clauses(context) + options(context)
     case .query, .steps: return clauses(context) + options(context)
     case .words(let words, _):
@@ -104,32 +110,39 @@ extension Completer {
       return values(of: words[context.operands.count], context)
         + (context.word.isEmpty ? options(context) : [])
     case .command:
-      let commands = catalog.commands.filter {
-        Array($0.path.prefix(context.operands.count)) == context.operands
-      }
-      let words = commands.compactMap { command in
-        command.path.dropFirst(context.operands.count).first.map { ($0, command.summary) }
-      }
-      let topics = context.operands.isEmpty ? HelpTopic.all.map { ($0.word, $0.summary) } : []
-      return matching(context.word, words + topics + (context.operands.isEmpty ? namesOfAliases : []))
+      return matching(context.word, topics(after: context.operands))
     }
   }
 
-  /// The options that can still be given, by what was typed after their dashes.
+  /// What help may be asked for.
+  private func topics(after words: [String]) -> [(String, String)] {
+    if let word = words.first {
+      return words.count > 1 ? [] : catalog.verbs(of: word).map { ($0.path[1], $0.summary) }
+    }
+    return described(catalog.firstWordsAsDeclared) + HelpTopic.all.map { ($0.word, $0.summary) }
+      + namesOfAliases
+  }
+
+  /// The options that can still be given, by what was typed after their dashes. Where nothing was, they are only listed,
+  /// and output modes by `--mode` alone.
   private func options(_ context: CompletionContext) -> [CompletionCandidate] {
     let dashes = "--"
     guard let spec = context.spec, !context.isText,
       context.word.hasPrefix(dashes) || dashes.hasPrefix(context.word)
     else { return [] }
+    let isListing = context.word.isEmpty
+    let namesRows = if case .rows = spec.operands { !context.operands.isEmpty } else { false }
     let free = spec.options.filter { option in
       !context.options.contains(option.name)
         && (option.operand == nil || option.operand == context.operands.first)
+        && !(isListing && option.isMode) && !(namesRows && option.role == .filter)
     }
     let names = free.map { (String($0.name.dropFirst(dashes.count)), $0.summary) }
     return matching(String(context.word.dropFirst(dashes.count)), names).map { candidate in
       var candidate = candidate
       candidate.insertion = dashes + candidate.insertion
       candidate.label = spec.option(named: candidate.insertion)?.usage ?? candidate.label
+      if isListing { candidate.continuesTyped = false }
       return candidate
     }
   }
@@ -164,7 +177,7 @@ extension Completer {
 
   private func fields(_ context: CompletionContext) -> [(String, String)] {
     guard let spec = context.spec else { return [] }
-    return spec.fields.map { ($0.name, "a field of \(spec.subject)") }
+    return spec.fields.map { ($0.name, $0.kind.summary) }
   }
 
   private func comparisons(of field: Field) -> [(String, String)] {
@@ -173,6 +186,19 @@ extension Completer {
     case .flag: return equal
     case .text: return [("~", "contains"), ("!~", "does not contain")] + equal
     default: return equal + [("<", "less"), ("<=", "at most"), (">", "greater"), (">=", "at least")]
+    }
+  }
+}
+
+extension Field.Kind {
+  /// What a field of the kind holds, in a word.
+  fileprivate var summary: String {
+    switch self {
+    case .id, .number: "a number"
+    case .text: "a text"
+    case .position: "one of \(Position.allCases.map(\.name).joined(separator: ", "))"
+    case .flag: "yes or no"
+    case .date: "a date"
     }
   }
 }

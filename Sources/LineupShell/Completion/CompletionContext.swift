@@ -46,6 +46,9 @@ struct CompletionContext {
   private(set) var options: [String] = []
   private(set) var hasCondition = false
 
+  /// Whether something picks the rows, so that none can be named.
+  var isFiltered: Bool { hasCondition || options.contains { spec?.option(named: $0)?.role == .filter } }
+
   /// How many parentheses are open in the condition.
   private(set) var depth = 0
 

@@ -10,8 +10,8 @@ extension Session {
   /// Rows to suggest; see ``Repository/suggest(_:_:limit:)`` for their order.
   ///
   /// Found for sure, however large the table is, are ids by ranges of the primary key and names in a few spellings by
-  /// their index. What begins with a text in another spelling, what has it elsewhere, and all titles, are found among
-  /// the ``searched`` newest rows only.
+  /// their index. What begins with a text in another spelling, what has it elsewhere, all titles, and to-dos that are
+  /// done or not, are found among the ``searched`` newest rows only.
   func suggestions(of entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow] {
     guard limit > 0 else { return [] }
     switch key {
@@ -19,14 +19,14 @@ extension Session {
       return try images(of: Selection(entity: entity, terms: [term]), expecting: nil).map {
         $0.row(of: entity)
       }
-    case .id(""), .text("", _):
+    case .id(""), .text("", _, done: nil):
       let table = entity.table
       return try images(table.table.all.order(by: table.id), of: entity, limit).map { $0.row(of: entity) }
     case .id(let digits): return try rows(of: entity, idsBeginning: digits, limit)
-    case .text(let typed, let reach):
+    case .text(let typed, let reach, let done):
       var finds = try finds(of: entity, inIndexBeginning: typed, limit)
       if reach == .everywhere, finds.count < limit {
-        try search(newestOf: entity, for: TypedWord(typed), limit, into: &finds)
+        try search(newestOf: entity, for: TypedWord(typed), done: done, limit, into: &finds)
       }
       return finds.sorted { $0.precedes($1, in: entity) }.prefix(limit).map(\.row)
     }
@@ -64,9 +64,9 @@ extension Session {
 
   /// Adds those of the newest rows that have the word and were not found before: the newest `limit` that begin with it,
   /// and as many that have it elsewhere.
-  private func search(newestOf entity: Entity, for word: TypedWord, _ limit: Int, into finds: inout [Find])
-    throws
-  {
+  private func search(
+    newestOf entity: Entity, for word: TypedWord, done: Bool?, _ limit: Int, into finds: inout [Find]
+  ) throws {
     let table = entity.table
     let newest = table.table.all.order(by: table.id, descending: true).limit(Session.searched)
     let known = Set(finds.map(\.row.id))
@@ -74,7 +74,7 @@ extension Session {
     try connection.forEach(newest.select(table.selected)) { row in
       guard let match = row.withText(at: 1, word.match), let match,
         match < .elsewhere || elsewhere.count < limit, let find = try Find(Image(row), of: entity, word),
-        !known.contains(find.row.id)
+        !known.contains(find.row.id), find.row.isDone(done)
       else { return true }
       if match < .elsewhere {
         finds.append(find)
@@ -111,6 +111,14 @@ private struct Find {
   func precedes(_ other: Find, in entity: Entity) -> Bool {
     if match != other.match { return match < other.match }
     return entity == .member ? text.lexicographicallyPrecedes(other.text) : row.id < other.row.id
+  }
+}
+
+extension ListedRow {
+  /// Whether the row is a to-do that is done, or is not; anything is where that does not matter.
+  fileprivate func isDone(_ done: Bool?) -> Bool {
+    guard let done, case .todo(let event) = self else { return true }
+    return event.complete == done
   }
 }
 

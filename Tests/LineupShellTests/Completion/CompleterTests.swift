@@ -46,6 +46,16 @@ struct CompleterTests {
       ("member show fak‸", ["Faker"]),
       ("member rm 10‸", ["10"]),
       ("todo done 1‸", ["1", "12"]),
+      ("todo done ‸", ["1", "where"]),
+      ("todo done re‸", []),
+      ("todo reopen ‸", ["12", "where"]),
+      ("todo show ‸", ["1", "12", "where"]),
+      ("todo show 1 ‸", ["12"]),
+      ("member rm Faker 3 '369' 1‸", ["10", "11", "12", "13"]),
+      ("member rm Faker 3 fak‸", []),
+      ("member rm 3 --‸", ["--yes", "--dry-run"]),
+      ("member rm --all ‸", ["where", "--name", "--position", "--yes", "--dry-run"]),
+      ("member list --position Top ‸", ["where", "order by", "limit", "--name", "--all", "--mode"]),
       ("todo add buy ‸", ["--done", "--at", "--id", "--dry-run"]),
       ("todo list --mode j‸", ["json", "jsonl"]),
       ("member list where ‸", ["id", "name", "position", "not"]),
@@ -136,8 +146,29 @@ struct CompleterTests {
     if let insertions { #expect(list.candidates.map(\.insertion) == insertions) }
   }
 
+  @Test(
+    "On an empty line the commands come as they are declared, the data before the shell, each by one name")
+  func commands() {
+    let found = words("‸")
+    #expect(found.prefix(5) == ["member", "todo", "undo", "redo", "log"])
+    #expect(found.last == "mids")
+    #expect(found.contains(":quit") && !found.contains("quit") && !found.contains("exit"))
+    #expect(words("q‸") == ["quit"])
+    #expect(
+      complete("help ‸").candidates.prefix(2).map(\.detail) == ["commands on members", "commands on todos"])
+  }
+
+  @Test(
+    "Where nothing was typed, an option is listed and never put in", arguments: ["undo ‸", "todo add x ‸"])
+  func listedOptions(line: String) {
+    #expect(complete(line).candidates.allSatisfy { !$0.continuesTyped })
+    #expect(complete(line.replacing("‸", with: "--d‸")).candidates.allSatisfy { $0.continuesTyped })
+  }
+
   @Test("Candidates say what they are")
   func details() {
+    #expect(complete(":mock c‸").candidates.first?.detail == "go into a copy of your data")
+    #expect(complete("todo list where cr‸").candidates.first?.detail == "a date")
     #expect(complete("member rm 1‸").candidates.first?.detail == "Faker — Mid")
     #expect(complete("todo show 12‸").candidates.first?.detail == "review vod — done")
     #expect(complete("member set 1 --pos‸").candidates.first?.label == "--position POS")

@@ -46,7 +46,10 @@ struct Completing {
     switch key {
     case .id(let digits): return rows.filter { "\($0.id)".hasPrefix(digits) }
     case .row(let term): return rows.filter { term == .id($0.id) || term == .name($0.text) }
-    case .text(let typed, let reach):
+    case .text(let typed, let reach, let done):
+      if let done {
+        rows.removeAll { if case .todo(let event) = $0 { event.complete != done } else { false } }
+      }
       if !typed.isEmpty, entity == .member {
         rows.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
       }

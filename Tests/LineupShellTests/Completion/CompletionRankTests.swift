@@ -29,7 +29,7 @@ struct CompletionRankTests {
       ("member rm SE\u{301}‸", ["José"]),
       ("member list where name = ama‸", ["'Hans Sama'", "SAMARA"]),
       ("log --member ama‸", ["'Hans Sama'", "SAMARA"]),
-      ("todo done scr‸", ["12", "7"]),
+      ("todo rm scr‸", ["12", "7"]),
       (":open te‸", ["team.lineup", "Team.db"]),
       (":open dir/te‸", ["dir/team.db"]),
       (":open dir/ea‸", ["'dir/my team.db'", "dir/team.db"]),
@@ -42,7 +42,7 @@ struct CompletionRankTests {
   @Test(
     "One letter is looked for elsewhere only where no row begins with it",
     arguments: [
-      ("member rm s‸", ["sam", "SAMARA"]), ("member rm r‸", ["SAMARA"]), ("todo done v‸", ["7"]),
+      ("member rm s‸", ["sam", "SAMARA"]), ("member rm r‸", ["SAMARA"]), ("todo rm v‸", ["7"]),
     ])
   func letter(line: String, expected: [String]) {
     #expect(completing.words(line) == expected)
@@ -51,8 +51,8 @@ struct CompletionRankTests {
   @Test(
     "Digits are an id, and looked for elsewhere only where no id begins so",
     arguments: [
-      ("member rm 3‸", ["3"]), ("member rm 36‸", ["'369'"]), ("todo done 1‸", ["12"]),
-      ("todo done 203‸", ["12"]), ("member rm '3‸", ["'369'"]),
+      ("member rm 3‸", ["3"]), ("member rm 36‸", ["'369'"]), ("todo rm 1‸", ["12"]),
+      ("todo rm 203‸", ["12"]), ("member rm '3‸", ["'369'"]),
     ])
   func digits(line: String, expected: [String]) {
     #expect(completing.words(line) == expected)
@@ -76,8 +76,8 @@ struct CompletionRankTests {
   @Test(
     "Nothing takes the place of what was typed unasked but what goes on from it",
     arguments: [
-      ("member rm sam‸", [true, true, false]), ("todo done scrim‸", [false, false]),
-      ("todo done 1‸", [true]), ("todo done 203‸", [false]), ("hist‸", [false]), ("mem‸", [true]),
+      ("member rm sam‸", [true, true, false]), ("todo rm scrim‸", [false, false]),
+      ("todo rm 1‸", [true]), ("todo rm 203‸", [false]), ("hist‸", [false]), ("mem‸", [true]),
       ("member list --position bo‸", [true]), ("member list --position tom‸", [false]),
       ("member list --sition‸", [false]), (":open my‸", [true]),
     ])
@@ -91,14 +91,14 @@ struct CompletionRankTests {
     narrow.reach = .prefixes
     #expect(narrow.words("member rm sam‸") == ["sam", "SAMARA"])
     #expect(narrow.words("member rm mar‸").isEmpty)
-    #expect(narrow.words("todo done scr‸").isEmpty)
+    #expect(narrow.words("todo rm scr‸").isEmpty)
     #expect(narrow.words("hist‸").isEmpty)
-    #expect(narrow.words("todo done 1‸") == ["12"])
+    #expect(narrow.words("todo rm 1‸") == ["12"])
   }
 
   @Test("A to-do found by its title says which it is, and inserts its id")
   func titles() throws {
-    let candidates = completing.complete("todo done scrim‸").candidates
+    let candidates = completing.complete("todo rm scrim‸").candidates
     #expect(candidates.map(\.label) == ["12", "7"])
     #expect(candidates.map(\.detail) == ["scrim 2031 — done", "Review scrim VOD"])
   }

@@ -4,7 +4,9 @@ package enum SuggestionKey: Equatable, Sendable {
   case id(String)
 
   /// The beginning of a name or title, or a part of it; empty for any.
-  case text(String, Reach)
+  ///
+  /// - Parameter done: whether only to-dos are wanted that are done, or only such that are not; nil for all.
+  case text(String, Reach, done: Bool? = nil)
 
   /// The one row that is named so.
   case row(Selection.Term)
