@@ -13,7 +13,7 @@ extension Terminal {
   /// Sends bytes, taking output meanwhile so that neither side waits for the other.
   package func send(bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let deadline = ContinuousClock.now + Terminal.patience
+    let deadline = ContinuousClock.now + patience
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
       if sent > 0 { rest.removeFirst(sent) }
@@ -46,7 +46,7 @@ extension Terminal {
 
   /// Waits until a condition holds for the screen.
   package func waitUntil(_ what: String, _ condition: (TerminalScreen) -> Bool) throws {
-    let deadline = ContinuousClock.now + Terminal.patience
+    let deadline = ContinuousClock.now + patience
     while true {
       receive()
       if condition(visible) { return }
@@ -70,7 +70,7 @@ extension Terminal {
 
   /// Waits for the program to end, and tells how. What it wrote last is on the screen.
   package func waitForExit() throws -> TerminalExit {
-    let deadline = ContinuousClock.now + Terminal.patience
+    let deadline = ContinuousClock.now + patience
     while true {
       receive()
       if let exit { return exit }
@@ -112,7 +112,7 @@ extension Terminal {
 
   private func timeout(_ what: String) -> TerminalError {
     TerminalError(
-      description: "waited \(Terminal.patience) for \(what), but the screen was:\n\(visible.text)")
+      description: "waited \(patience) for \(what), but the screen was:\n\(visible.text)")
   }
 
   private func ended(_ what: String) -> TerminalError {

@@ -27,7 +27,7 @@ package final class Terminal {
   ]
 
   /// How long a wait takes before it fails. Generous: it costs nothing when all is well.
-  package static let patience = Duration.seconds(30)
+  package var patience = Duration.seconds(30)
 
   /// The id of the program's process.
   package let process: Int32

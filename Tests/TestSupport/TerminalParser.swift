@@ -9,6 +9,9 @@ struct TerminalParser: Sendable {
 
     /// `ESC [ ? 1 ; 2 h`: the private mark if any, the numbers (0 where left out), the last byte.
     case sequence(mark: UInt8?, numbers: [Int], final: UInt8)
+
+    /// `ESC ] … BEL` or `ESC ] … ESC \`: a command to the system around the terminal.
+    case command([UInt8])
   }
 
   private enum State: Equatable {
@@ -16,7 +19,9 @@ struct TerminalParser: Sendable {
     case character(remaining: Int, value: UInt32)
     case escape(intermediates: String)
     case sequence(parameters: [UInt8])
-    case string(sawEscape: Bool)
+
+    /// The text of a command; nil for that of a device, which is of no interest.
+    case string([UInt8]?, sawEscape: Bool)
   }
 
   private var state = State.ground
@@ -43,9 +48,11 @@ struct TerminalParser: Sendable {
       }
       state = .ground
       return sequence(parameters, byte)
-    case .string(let sawEscape):
-      let ends = byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\"))
-      state = ends ? .ground : .string(sawEscape: byte == 0x1B)
+    case .string(var text, let sawEscape):
+      state = .ground  // so that the text is not copied
+      if byte == 0x07 || (sawEscape && byte == UInt8(ascii: "\\")) { return text.map { .command($0) } }
+      if byte != 0x1B { text?.append(byte) }
+      state = .string(text, sawEscape: byte == 0x1B)
       return nil
     }
   }
@@ -69,8 +76,8 @@ struct TerminalParser: Sendable {
     switch byte {
     case UInt8(ascii: "[") where intermediates.isEmpty:
       state = .sequence(parameters: [])
-    case UInt8(ascii: "]") where intermediates.isEmpty, UInt8(ascii: "P") where intermediates.isEmpty:
-      state = .string(sawEscape: false)
+    case UInt8(ascii: "]") where intermediates.isEmpty: state = .string([], sawEscape: false)
+    case UInt8(ascii: "P") where intermediates.isEmpty: state = .string(nil, sawEscape: false)
     case 0x20...0x2F:
       state = .escape(intermediates: intermediates + String(Unicode.Scalar(byte)))
     default:

@@ -11,6 +11,7 @@ extension TerminalScreen {
       } else if mark == nil {
         sequence(numbers, final)
       }
+    case .command(let bytes): command = String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -116,6 +117,7 @@ extension TerminalScreen {
   private mutating func setMode(_ mode: Int, on: Bool) {
     switch mode {
     case 7: wrapsAround = on
+    case 25: showsCursor = on
     case 2004: bracketsPaste = on
     default: break
     }

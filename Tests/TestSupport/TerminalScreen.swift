@@ -15,21 +15,27 @@ package struct TerminalScreen: Sendable {
   /// Whether the program has asked for bracketed paste.
   package internal(set) var bracketsPaste = false
 
+  /// Whether the cursor is to be seen.
+  package internal(set) var showsCursor = true
+
+  /// What the program told the system around the terminal last (`ESC ]`).
+  package internal(set) var command = ""
+
   /// How often the bell rang.
   package internal(set) var bells = 0
 
   /// What a cell shows.
-  struct Cell: Equatable {
+  package struct Cell: Equatable, Sendable {
     /// The right half of a wide character is empty.
-    var text: String
+    package var text: String
 
     /// The numbers of ECMA-48's SGR, joined by semicolons; empty when it is plain.
-    var style = ""
+    package var style = ""
 
     static let blank = Cell(text: " ")
   }
 
-  var cells: [[Cell]]
+  package internal(set) var cells: [[Cell]]
 
   /// In which style characters are written now.
   var style = ""
@@ -60,7 +66,7 @@ package struct TerminalScreen: Sendable {
 
   /// The row in which the cursor stands.
   package var cursorLine: String {
-    lines[cursor.row]
+    TerminalScreen.text(of: cells[cursor.row])
   }
 
   /// The character on which the cursor stands.
