@@ -21,8 +21,9 @@ static inline EditLine *editline_open(const char *program, FILE *errors) {
   return el_init(program, stdin, stdout, errors);
 }
 
-/// Sends later warnings (of `~/.editrc`) to standard error.
-static inline void editline_warn_on_stderr(EditLine *editor) {
+/// Has it draw on `drawings`, and sends later warnings (of `~/.editrc`) to standard error.
+static inline void editline_redirect(EditLine *editor, FILE *drawings) {
+  el_wset(editor, EL_SETFP, 1, drawings);
   el_wset(editor, EL_SETFP, 2, stderr);
 }
 
@@ -75,7 +76,7 @@ static inline void editline_free_control_s(EditLine *editor) {
   el_wset(editor, EL_SETTY, L"-d", L"-ixon", NULL);
 }
 
-/// `EL_REFRESH`: draws prompt and line from where the cursor stands.
+/// `EL_REFRESH`: draws prompt and line anew.
 static inline void editline_refresh(EditLine *editor) {
   el_wset(editor, EL_REFRESH);
 }
@@ -102,11 +103,9 @@ static inline const char *editline_capability(EditLine *editor, const char *name
   return el_wget(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
 }
 
-/// `EL_GETTC`: the columns ("co") or rows ("li") that libedit draws for.
-static inline int editline_size(EditLine *editor, const char *name) {
-  int value = 0;
-  el_wget(editor, EL_GETTC, name, &value);
-  return value;
+/// `EL_SETTC`: sets the columns ("co") or rows ("li") that libedit draws for.
+static inline void editline_set_size(EditLine *editor, const wchar_t *name, const wchar_t *value) {
+  el_wset(editor, EL_SETTC, name, value, NULL);
 }
 
 /// `history_winit`, of that size, for an editor; NULL when there is no memory.
@@ -136,14 +135,9 @@ static inline int editline_locale_is_utf8(void) {
          codeset[5] == 0;
 }
 
-/// How many cells libedit gives a character on the screen, tab and newline apart (`ct_visual_width`).
+/// `wcwidth`, which Swift sees only with extensions of the C library.
 static inline int editline_width(wchar_t character) {
-  if (character < 0x100 && iswcntrl((wint_t)character)) return 2;  // ^A
-  if (iswprint((wint_t)character)) {
-    int width = wcwidth(character);
-    return width < 0 ? 0 : width;
-  }
-  return character > 0xffff ? 8 : 7;  // \U+FFFF, \U+10FFFF
+  return wcwidth(character);
 }
 
 /// Installs a handler that interrupts system calls (no `SA_RESTART`) and tells what was there before; 0 when the

@@ -12,7 +12,7 @@ extension LineEditor {
     case .help: { handle, _ in run(handle) { $0.ask(.help) } }
     case .edit: { handle, _ in run(handle) { $0.ask(.edit) } }
     case .quote: { handle, _ in run(handle) { $0.quote() } }
-    case .refresh: { handle, _ in run(handle) { _ in CC_REFRESH } }
+    case .clear: { handle, _ in run(handle) { $0.clear() } }
     case .forwardCharacter:
       { handle, _ in run(handle) { $0.takeSuggestion({ $0.count }, orMoveTo: .nextCharacter) } }
     case .backwardCharacter: { handle, _ in run(handle) { $0.move(to: .previousCharacter) } }
@@ -63,8 +63,10 @@ extension LineEditor {
   }
 }
 
-/// Runs a command and returns its code (`CC_…`), which tells libedit what to draw. No method, which a C function could not
-/// call without capturing its type.
+/// Runs a command and returns its code (`CC_…`), which tells libedit what has changed. No method, which a C function could
+/// not call without capturing its type.
 private func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> Int32) -> UInt8 {
-  UInt8(truncatingIfNeeded: LineEditor.of(handle).map(command) ?? CC_ERROR)
+  let code = LineEditor.of(handle).map(command) ?? CC_ERROR
+  if code == CC_ERROR { Screen.write(Screen.bell) }
+  return UInt8(truncatingIfNeeded: code)
 }

@@ -36,7 +36,6 @@ extension LineEditor {
       return take(choice, of: panel, libedit)
     case .character("\u{1B}"), .character("\u{07}"):
       replace(range(of: panel), with: panel.typed, libedit)
-      needsRefresh = true
       self.panel = nil
       return true
     case .character("?"):
@@ -61,29 +60,25 @@ extension LineEditor {
     else { return }
     self.panel = CompletionPanel(found.candidates, start: panel.start, typed: found.typed)
   }
-  func grid(of panel: CompletionPanel, beneath block: Block, _ size: (rows: Int, columns: Int))
-    -> CandidateGrid
-  {
-    CandidateGrid(panel.candidates, columns: size.columns, limit: size.rows - block.end.row - 1)
+
+  func grid(of panel: CompletionPanel, beneath end: Layout.Place) -> CandidateGrid {
+    CandidateGrid(panel.candidates, columns: size.columns, limit: size.rows - end.row - 1)
   }
 
   private func walk(_ step: CompletionPanel.Step, _ libedit: LibEdit) -> Bool {
     guard var panel else { return false }
-    let size = libedit.size
     let range = range(of: panel)
-    guard panel.walk(step, in: grid(of: panel, beneath: block(libedit, columns: size.columns), size)) else {
+    guard panel.walk(step, in: grid(of: panel, beneath: end(of: libedit.line))) else {
       self.panel = nil
       return false
     }
     replace(range, with: panel.text, libedit)
-    needsRefresh = true
     self.panel = panel
     return true
   }
 
   private func take(_ candidate: Candidate, of panel: CompletionPanel, _ libedit: LibEdit) -> Bool {
     put(candidate, over: range(of: panel), libedit)
-    needsRefresh = true
     self.panel = nil
     return true
   }

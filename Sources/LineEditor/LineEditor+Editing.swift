@@ -32,7 +32,6 @@ extension LineEditor {
   /// Ctrl-D deletes the character under the cursor; on an empty line it is the end of input.
   func deleteOrEnd() -> Int32 {
     guard let libedit, libedit.line.isEmpty else { return delete(to: .nextCharacter) }
-    Screen.write("^D")
     return CC_EOF
   }
 

@@ -6,7 +6,7 @@ import CEditLine
   import Darwin
 #endif
 
-/// The reader behind `EL_GETCFN`. libedit has drawn all it knows when it asks for the next character.
+/// The reader behind `EL_GETCFN`. libedit has done all it was asked for when it asks for the next character.
 extension LineEditor {
   /// The next character for libedit; nil ends the read, and ``outcome`` tells why.
   func nextCharacter() -> WideCharacter? {
@@ -14,7 +14,10 @@ extension LineEditor {
     libedit.repair()
     takeDraft(libedit)
     while outcome == nil {
-      if let character = delivery.popFirst() { return character }
+      if let character = delivery.popFirst() {
+        libedit.settle()
+        return character
+      }
       if let request {
         self.request = nil
         perform(request, libedit)
@@ -32,19 +35,12 @@ extension LineEditor {
     guard !draft.isEmpty else { return }
     libedit.insert(draft.wideCharacters)
     draft = ""
-    needsRefresh = true
   }
 
   /// Waits for a key; nil when there is none, but something else to do.
   private func nextKey() -> KeyDecoder.Key? {
     if let byte = decoder.leftover ?? input.popFirst() { return decoder.take(byte) }
-    if !isReady(within: 0) {
-      if needsRefresh {
-        deliver(KeyBindings.refreshKey)
-        return nil
-      }
-      paint()
-    }
+    if !isReady(within: 0) { paint() }
     while !isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : timeUntilNews) {
       if decoder.awaitsTimeout { return decoder.timeout() }
       if showNews() { return nil }
@@ -84,34 +80,40 @@ extension LineEditor {
   }
 
   private func take(_ key: KeyDecoder.Key, _ libedit: LibEdit) {
-    erase()
+    isPainted = false
     noteLine(libedit)
     if takeSearchKey(key, libedit) || takePanelKey(key, libedit) { return }
     if quotesNext, case .character(let scalar) = key {
       quotesNext = false
       libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))
-      needsRefresh = true
       return
     }
     quotesNext = false
-    let wasFull = fullCount != nil
-    let isFull = fillsScreen(libedit)
-    // Not every command of libedit's draws what it did, and the next character would go by rows that are no more.
-    if wasFull && !isFull { needsRefresh = true }
     switch key {
     case .character("\0"): break  // libedit takes it for the quoting key where the terminal has none.
-    case .character("\u{1B}"): deliver(KeyBindings.viEscapeKey)
-    case .character(let scalar)
-    where isFull && libedit.cursor >= libedit.line.count && scalar.properties.generalCategory != .control:
-      // libedit writes beyond its screen's memory when a line that fills the screen grows at its end.
-      libedit.insert(CollectionOfOne(WideCharacter(bitPattern: scalar.value)))
-      needsRefresh = true
-    case .character(let scalar): deliver(CollectionOfOne(scalar))
-    case .meta(let scalar): deliver(["\u{1B}", scalar])
-    case .sequence(let bytes):
-      if KeyBindings.sequences.contains(bytes) || settings.sequences.contains(bytes) { deliver(bytes) }
+    case .character("\u{1B}"): if settings.usesVi { deliver(KeyCode.escape.code) }
+    case .character(let scalar): if !KeyCode.isCode(scalar) { deliver(scalar) }
+    case .meta(let scalar):
+      if !deliver(Array("\u{1B}\(scalar)".utf8)) {
+        deliver("\u{1B}")
+        deliver(scalar)
+      }
+    case .sequence(let bytes): deliver(bytes)
     case .paste(let bytes): begin(PastedText.lines(of: bytes), libedit)
     }
+  }
+
+  /// Gives libedit what a key has sent if the user has bound it, or else its code; false when it has none.
+  @discardableResult
+  private func deliver(_ bytes: [UInt8]) -> Bool {
+    if settings.sequences.contains(bytes) {
+      delivery += bytes.map { WideCharacter($0) }
+    } else if let code = KeyCode.codes[bytes] {
+      deliver(code)
+    } else {
+      return false
+    }
+    return true
   }
 
   private func begin(_ lines: [String], _ libedit: LibEdit) {
@@ -123,31 +125,19 @@ extension LineEditor {
       libedit.remove(range)
     }
     paste = PendingPaste(lines: lines, rest: rest)
-    needsRefresh = true
   }
 
   private func perform(_ step: PendingPaste.Step, _ libedit: LibEdit) {
     switch step {
-    case .insert(let text):
-      libedit.insert(text)
-      needsRefresh = true
+    case .insert(let text): libedit.insert(text)
     case .insertAfter(let text):
       libedit.insert(text)
       libedit.moveCursor(by: -text.count)
-      needsRefresh = true
-    case .enter:
-      deliver(KeyBindings.refreshKey + [0x0A])
+    case .enter: deliver("\n")
     }
   }
 
-  /// Gives libedit the characters of a key, after drawing what it has not drawn.
-  private func deliver(_ scalars: some Sequence<Unicode.Scalar>) {
-    if needsRefresh { deliver(KeyBindings.refreshKey) }
-    delivery += scalars.map { WideCharacter(bitPattern: $0.value) }
-  }
-
-  private func deliver(_ bytes: [UInt8]) {
-    needsRefresh = false
-    delivery += bytes.map { WideCharacter($0) }
+  private func deliver(_ scalar: Unicode.Scalar) {
+    delivery.append(WideCharacter(bitPattern: scalar.value))
   }
 }

@@ -24,9 +24,9 @@ extension LineEditor {
   func showNews() -> Bool {
     defer { postponeNews() }
     if let text = news?() {
-      showAbove(text)
-    } else if let painted, status?() ?? "" != painted.status {
-      erase()
+      show(above: text)
+    } else if shownStatus != status?() ?? "" {
+      isPainted = false
     } else {
       return false
     }
@@ -35,15 +35,10 @@ extension LineEditor {
 
   /// Shows whole lines where the prompt stands, and prompt and line beneath them as they were, with the cursor
   /// where it belongs.
-  private func showAbove(_ lines: String) {
-    guard let libedit else { return }
-    erase()
-    let size = libedit.size
-    // Of what is higher than the screen, the top has scrolled away.
-    let above = min(block(libedit, columns: size.columns).cursor.row, size.rows - 1)
-    Screen.write(Screen.hideCursor + "\r" + Screen.up(above) + Screen.eraseBelow + lines)
-    editline_refresh(libedit.handle)
-    Screen.write(Screen.showCursor)
+  private func show(above lines: String) {
+    Screen.write(Screen.hideCursor + returnToPrompt() + lines)
+    isPainted = false
+    paint()
   }
 
   private static let newsInterval: Int64 = 200

@@ -1,140 +1,119 @@
 import CEditLine
 
-/// What is painted where libedit does not look, once it has drawn all it knows; see ``Overlay``.
+/// What is painted: prompt and line, and what stands around them.
 extension LineEditor {
-  /// What is on the screen beside what libedit has drawn.
-  struct Painted {
-    var overlay: Overlay
-    var block: Block
-
-    /// What ``status`` was, if anything.
-    var status: String
-  }
-
-  /// Where prompt and line stand now, once libedit has drawn them.
-  func block(_ libedit: LibEdit, columns: Int) -> Block {
-    Block(prompt: prompt.dropLast(), line: libedit.line, cursor: libedit.cursor, columns: columns)
-  }
-
-  /// Paints what belongs to the line as it is now.
-  ///
-  /// A line that fills the screen is left to libedit: its beginning may have left at the top.
+  /// Paints prompt and line as they are now, and what belongs to them.
   func paint() {
-    guard painted == nil, let libedit else { return }
+    guard !isPainted, let libedit else { return }
+    isPainted = true
+    libedit.settle()
     updatePanel()
-    let size = libedit.size
-    let block = block(libedit, columns: size.columns)
-    guard block.end.row < size.rows - 1 || size.rows == 1 && block.end.row == 0 else { return }
-    let status = status?() ?? ""
-    let overlay = overlay(over: block, size, status, libedit)
-    painted = Painted(overlay: overlay, block: block, status: status)
-    let coversLine = overlay.coversLine || lineIsStyled
-    lineIsStyled = overlay.coversLine
-    if coversLine || overlay.reachesOut {
-      Screen.write(
-        overlay.painting(
-          over: block, prompt: prompt.dropLast(), line: libedit.line, columns: size.columns,
-          coversLine: coversLine))
-    } else {
-      correctCursor(to: block, libedit)
-    }
+    let frame = frame(libedit).clipped(to: size.rows)
+    Screen.write(frame.painting(over: shown))
+    shown = frame
   }
 
-  /// Erases what stands around the line, before libedit goes on.
-  func erase() {
-    guard let painted else { return }
-    self.painted = nil
-    let text = painted.overlay.erasing(over: painted.block)
-    if !text.isEmpty { Screen.write(text) }
+  /// Takes the cursor to where the prompt stands, erases all from there on, and has it painted anew.
+  ///
+  /// - Returns: what is to be written for that.
+  func returnToPrompt() -> String {
+    defer { forgetScreen() }
+    return shown.map { "\r" + Screen.up($0.cursor.row) + Screen.eraseBelow } ?? ""
   }
 
-  /// Puts the cursor where libedit believes it to be: after it has put a character before a wide one, it is wrong by a
-  /// column. It never is in lines without wide characters.
-  private func correctCursor(to block: Block, _ libedit: LibEdit) {
-    guard libedit.line.contains(where: { $0 >= LineEditor.firstWideCharacter }) else { return }
-    Screen.write(Screen.column(block.cursor.column))
+  /// Has everything painted anew from where the cursor stands.
+  func forgetScreen() {
+    shown = nil
+    isPainted = false
   }
 
-  private static let firstWideCharacter: WideCharacter = 0x1100
+  /// Where a line ends on the screen.
+  func end(of line: some Sequence<WideCharacter>) -> Layout.Place {
+    var layout = Layout(columns: size.columns)
+    for character in prompt.dropLast() { layout.put(character) }
+    for character in line { layout.put(character) }
+    return layout.place
+  }
 
-  private func overlay(
-    over block: Block, _ size: (rows: Int, columns: Int), _ status: String, _ libedit: LibEdit
-  ) -> Overlay {
-    var overlay = Overlay()
+  private func frame(_ libedit: LibEdit) -> Frame {
     let line = String(wide: libedit.line)
     let cursor = libedit.cursorOffset
+    var builder = builder(for: libedit.line, cursor: libedit.cursor)
     let dim = hasStyles ? Style.dim : .plain
-    if hasStyles {
-      overlay.promptStyle = promptStyle
-      overlay.styles = highlighter?(line) ?? []
+    // The last column stays free: in it, a cursor would stand on the next row.
+    if cursor == line.utf8.count, builder.room > 1, let suggestion = suggest(after: line) {
+      builder.put(behind: StyledText(suggestion.visible.cut(toCells: builder.room - 1), dim))
     }
-    let room = size.columns - block.end.column - 1
-    if cursor == line.utf8.count, room > 0, let suggestion = suggest(after: line) {
-      overlay.suggestion = StyledText(suggestion.visible.cut(toCells: room), dim)
-    }
-    overlay.note = StyledText(note(status, line, cursor, room: room - overlay.suggestion.text.cellWidth), dim)
+    shownStatus = status?() ?? ""
+    let note = note(line, cursor, room: builder.room - 1)
+    if !note.isEmpty { builder.put(atMargin: StyledText(note, dim)) }
+    let chosenStyle = hasStyles ? Style(.reversed) : .plain
     if let search {
-      let list = SearchList(search, columns: size.columns, limit: size.rows - block.end.row - 1)
-      overlay.rows = list.rows(chosen: chosenStyle, dim: dim, found: hasStyles ? Style(.underlined) : .plain)
-      overlay.cursor = list.cursor
+      let list = SearchList(search, columns: size.columns, limit: size.rows - builder.end.row - 1)
+      builder.put(
+        beneath: list.rows(chosen: chosenStyle, dim: dim, found: hasStyles ? Style(.underlined) : .plain))
+      if let place = list.cursor {
+        builder.cursor = Layout.Place(row: builder.end.row + 1 + place.row, column: place.column)
+      }
     } else if let panel {
-      let grid = grid(of: panel, beneath: block, size)
-      overlay.rows = grid.rows(chosen: panel.chosen, style: chosenStyle, dim: dim)
+      let grid = grid(of: panel, beneath: builder.end)
+      builder.put(beneath: grid.rows(chosen: panel.chosen, style: chosenStyle, dim: dim))
     }
-    return overlay
+    return builder.frame()
+  }
+
+  private func builder(for line: some Collection<WideCharacter>, cursor: Int) -> FrameBuilder {
+    var builder = FrameBuilder(columns: size.columns)
+    builder.put(prompt: prompt.dropLast(), in: hasStyles ? promptStyle : .plain)
+    builder.put(line: line, cursor: cursor, in: hasStyles ? highlighter?(String(wide: line)) ?? [] : [])
+    return builder
   }
 
   /// The status, or else the first of the hints that fits, with a gap before it.
-  private func note(_ status: String, _ line: String, _ cursor: Int, room: Int) -> String {
-    let notes = status.isEmpty ? hinter?(line, cursor) ?? [] : [status]
+  private func note(_ line: String, _ cursor: Int, room: Int) -> String {
+    let notes = shownStatus.isEmpty ? hinter?(line, cursor) ?? [] : [shownStatus]
     return notes.lazy.map(\.visible).first { $0.cellWidth + LineEditor.noteGap <= room } ?? ""
   }
 
   private static let noteGap = 2
 
-  private var chosenStyle: Style { hasStyles ? Style(.reversed) : .plain }
-
-  /// Goes to a fresh row beneath the line.
-  func leaveBlock(showing text: String) {
+  /// Leaves the line as it is, and goes to a fresh row beneath it.
+  ///
+  /// - Parameter mark: what shows why, behind the line.
+  func leaveLine(showing mark: String) {
     guard let libedit else { return }
-    erase()
     panel = nil
     search = nil
-    let block = block(libedit, columns: libedit.size.columns)
-    let column = text.isEmpty ? "" : Screen.column(block.end.column)
-    // A line that is higher than the screen ends at its bottom.
-    let below = min(block.end.row - block.cursor.row, libedit.size.rows - 1)
-    Screen.write(Screen.down(below) + column + text + "\n")
+    leave(libedit.line, showing: mark)
   }
 
-  /// Draws prompt and line anew for another size of the window.
+  /// Shows prompt and line and nothing else, all of it even if it is higher than the screen, and goes to a fresh row.
+  func leave(_ line: some Collection<WideCharacter>, showing mark: String = "") {
+    var builder = builder(for: line, cursor: line.count)
+    let frame = builder.frame()
+    var text = ""
+    if frame.rows.count > size.rows { text = returnToPrompt() }
+    text += frame.painting(over: shown)
+    forgetScreen()
+    Screen.write(text + mark + "\n")
+  }
+
+  /// Clears the screen, with prompt and line at its top.
+  func clear() -> Int32 {
+    Screen.write(Screen.clear)
+    forgetScreen()
+    return CC_NORM
+  }
+
+  /// Paints prompt and line for another size of the window.
   ///
   /// Most terminals wrap their rows anew, some do not; what is erased above the cursor is as little as either would
   /// need, so that nothing is erased that is not ours.
   func resize() {
-    guard let libedit else { return }
-    erase()
-    fullCount = nil
-    let before = block(libedit, columns: libedit.size.columns).cursor.row
-    el_resize(libedit.handle)
-    let size = libedit.size
-    let now = block(libedit, columns: size.columns).cursor.row
-    Screen.write("\r" + Screen.up(min(before, now, size.rows - 1)) + Screen.eraseBelow)
-    editline_refresh(libedit.handle)
-    needsRefresh = false
-  }
-
-  /// Whether the line fills the screen, or might with the next character.
-  ///
-  /// This is asked at every key. A line that has grown since it was full is not measured again: to be taken for full
-  /// does no harm.
-  func fillsScreen(_ libedit: LibEdit) -> Bool {
-    let line = libedit.line
-    if let fullCount, line.count >= fullCount { return true }
-    let size = libedit.size
-    let isFull = Layout.reaches(
-      row: size.rows - 2, prompt: prompt.dropLast(), line: line, columns: size.columns)
-    fullCount = isFull ? line.count : nil
-    return isFull
+    size = Screen.size
+    guard let shown else { return }
+    let above = min(shown.cursor.row, shown.cursorRow(wrappedTo: size.columns), size.rows - 1)
+    Screen.write("\r" + Screen.up(above) + Screen.eraseBelow)
+    forgetScreen()
   }
 }

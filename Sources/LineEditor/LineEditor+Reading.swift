@@ -34,11 +34,9 @@ extension LineEditor {
     guard let libedit else { return .end }
     if settings.usesVi { libedit.follow(history.entries) }
     delivery = []
-    needsRefresh = false
     quotesNext = false
-    fullCount = nil
-    painted = nil
-    lineIsStyled = false
+    size = Screen.size
+    forgetScreen()
     suggestion = nil
     panel = nil
     search = nil
@@ -47,18 +45,21 @@ extension LineEditor {
       UndoHistory.Moment(line: draft.wideCharacters, cursor: draft.unicodeScalars.count))
     walk = nil
     postponeNews()
-    // libedit would show the prompt first, and what is typed in between would be echoed by the terminal as well.
+    // libedit would do so later, and what is typed in between would be echoed by the terminal.
     editline_prepare_terminal(libedit.handle, 1)
+    libedit.prepareToRead()
+    // What was printed last may have left the cursor anywhere.
+    Screen.write(Screen.freshRow(columns: size.columns))
     var count: Int32 = 0
     let line = el_wgets(libedit.handle, &count)
     if let outcome { return outcome }
     guard let line, count > 0 else {
-      // Ctrl-D on an empty line: libedit has shown it, and the cursor stands behind it.
-      Screen.write("\n")
+      leaveLine(showing: "^D")
       return .end
     }
     var characters = UnsafeBufferPointer(start: line, count: Int(count))[...]
     if characters.last == 0x0A { characters.removeLast() }
+    leave(characters)
     return .line(String(wide: characters))
   }
 

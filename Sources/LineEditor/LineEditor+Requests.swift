@@ -50,7 +50,7 @@ extension LineEditor {
   /// - Parameter mark: what shows why, behind the line.
   func leaveTerminal(showing mark: String = "", for action: () -> Void) {
     guard let handle = libedit?.handle else { return }
-    leaveBlock(showing: mark)
+    leaveLine(showing: mark)
     Screen.write(Screen.leavePastesAlone)
     editline_prepare_terminal(handle, 0)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &ordinaryModes)
@@ -61,9 +61,8 @@ extension LineEditor {
   func takeTerminal() {
     guard let handle = libedit?.handle else { return }
     editline_prepare_terminal(handle, 1)
-    Screen.write(Screen.bracketPastes + "\r")
-    el_resize(handle)
-    editline_refresh(handle)
-    needsRefresh = false
+    size = Screen.size
+    Screen.write(Screen.bracketPastes + Screen.freshRow(columns: size.columns))
+    forgetScreen()
   }
 }

@@ -3,10 +3,7 @@ import CEditLine
 /// Ctrl-R: the search through the history. The line stays as it is until a match is taken.
 extension LineEditor {
   func beginSearch(_ libedit: LibEdit) {
-    let size = libedit.size
-    guard size.rows - block(libedit, columns: size.columns).end.row > 2 else {
-      return Screen.write(Screen.bell)
-    }
+    guard size.rows - end(of: libedit.line).row > 2 else { return Screen.write(Screen.bell) }
     panel = nil
     search = HistorySearch(history.entries, query: String(wide: libedit.line))
   }
@@ -39,6 +36,5 @@ extension LineEditor {
     guard let match = search?.selected else { return Screen.write(Screen.bell) }
     undoHistory.separate()
     libedit.replace(with: match.entry.wideCharacters)
-    needsRefresh = true
   }
 }

@@ -14,10 +14,10 @@ extension LineEditor {
     case SIGCONT: resume()
     case SIGTSTP: suspend()
     case SIGINT:
-      leaveBlock(showing: "^C")
+      leaveLine(showing: "^C")
       outcome = .interrupted
     default:
-      leaveBlock(showing: "")
+      leaveLine(showing: "")
       outcome = .terminated(signal: signal)
     }
   }
@@ -32,7 +32,6 @@ extension LineEditor {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0, modes.c_lflag & tcflag_t(ICANON) != 0 else { return }
     guard let handle = libedit?.handle else { return }
-    painted = nil
     editline_prepare_terminal(handle, 0)
     takeTerminal()
   }

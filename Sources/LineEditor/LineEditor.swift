@@ -12,10 +12,9 @@ import CEditLine
 /// in libedit's editing mode and signals are caught; as soon as ``readLine(prompt:)`` returns, terminal and signals are
 /// exactly as they were before. On a terminal that libedit cannot edit on, the terminal's own line editing remains.
 ///
-/// libedit keeps the line, its keys and their undo and kill ring. What it lacks or gets wrong is done where it asks for
-/// a character (`EL_GETCFN`, see ``nextCharacter()``): waiting for keys and signals at once, escape sequences, pastes,
-/// and all that is painted over and around the line when libedit has drawn it, and erased before it goes on: colours, what
-/// is suggested, hints, candidates (``Overlay``).
+/// libedit keeps the line and the cursor, its keys, vi's commands and `~/.editrc`. What it lacks or gets wrong is done where
+/// it asks for a character (`EL_GETCFN`, see ``nextCharacter()``): waiting for keys and signals at once, escape sequences,
+/// pastes, and all that is painted: prompt and line, colours, what is suggested, hints, candidates (``paint()``).
 ///
 /// Without ``highlighter`` and the other closures it is a plain editor; what they say is their owner's business.
 package final class LineEditor {
@@ -84,23 +83,23 @@ package final class LineEditor {
   /// Why the present read ends without a line.
   var outcome: ReadResult?
 
-  /// The line was changed where libedit has not drawn it yet.
-  var needsRefresh = false
-
-  /// How long the line was when it was found to fill the screen; nil while it does not.
-  var fullCount: Int?
-
   /// ^V was pressed: the next character goes into the line, whatever it is.
   var quotesNext = false
 
   /// When news are to be asked for, by the clock in `LineEditor+News.swift`.
   var newsDue: Int64 = 0
 
-  /// What is painted around the line now.
-  var painted: Painted?
+  /// The size of the window.
+  var size = (rows: 24, columns: 80)
 
-  /// Whether the line on the screen is not as plain as libedit drew it.
-  var lineIsStyled = false
+  /// What the screen shows of prompt, line and all around them; nil when the cursor stands where that is to begin.
+  var shown: Frame?
+
+  /// Whether it shows them as they are.
+  var isPainted = false
+
+  /// What ``status`` was when it was painted.
+  var shownStatus = ""
 
   /// What is shown behind the cursor.
   var suggestion: Suggestion?

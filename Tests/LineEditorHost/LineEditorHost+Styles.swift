@@ -8,11 +8,15 @@ extension LineEditorHost {
     editor.promptStyle = Style(.bold)
     editor.highlighter = highlight
     editor.suggester = { line in line.hasSuffix("sugg") ? "ested words" : nil }
-    editor.hinter = { line, _ in line.hasPrefix("member") ? ["a very long hint for members", "a hint"] : [] }
+    editor.hinter = hints
     editor.helper = { line, cursor in
       line.hasPrefix("help") ? { show("help on \(line), at \(cursor)") } : nil
     }
     editor.externalEditor = { line in line.isEmpty ? nil : "\(line) edited\nelsewhere" }
+  }
+
+  static func hints(_ line: String, _ cursor: Int) -> [String] {
+    line.hasPrefix("member") ? ["a very long hint for members", "a hint"] : []
   }
 
   /// `ok` is green, `bad` is red, and a number is underlined.

@@ -9,8 +9,9 @@ import LineEditor
 /// A little shell around the line editor, for its tests: it prints each line it reads, quoted and escaped.
 ///
 /// Its first argument, if any, is the path of a history file. A line that ends in a backslash is continued; `pause`
-/// waits for a second, and `history` lists the entries. What stands in the file that `HOST_NEWS` names is news, once; with
-/// `HOST_STYLES` set it shows off what can be painted (`LineEditorHost+Styles.swift`).
+/// waits for a second, `part` ends its output within a row, and `history` lists the entries. What stands in the file that `HOST_NEWS` names is news, once; with
+/// `HOST_STYLES` set it shows off what can be painted (`LineEditorHost+Styles.swift`), and with `HOST_REPORTS` it tells
+/// what the editor holds (`LineEditorHost+Reports.swift`).
 @main
 struct LineEditorHost {
   static func main() {
@@ -46,7 +47,9 @@ struct LineEditorHost {
   private static func read(_ editor: LineEditor) -> ReadResult {
     var whole = ""
     while true {
-      let result = editor.readLine(prompt: whole.isEmpty ? "> " : "... ")
+      let prompt = whole.isEmpty ? "> " : "... "
+      if getenv("HOST_REPORTS") != nil { report(prompt, on: editor, hints: hints) }
+      let result = editor.readLine(prompt: prompt)
       guard case .line(let line) = result else { return result }
       guard line.hasSuffix("\\") else { return .line(whole + line) }
       whole += line.dropLast() + "\n"
@@ -59,6 +62,8 @@ struct LineEditorHost {
       show("pausing")
       sleep(1)
       show("paused")
+    case "part":
+      show("part of a row", terminator: "")
     case "history":
       for entry in history.entries { show("entry \(entry.debugDescription)") }
     case _ where line.utf8.count > 1000:
@@ -97,8 +102,8 @@ struct LineEditorHost {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  static func show(_ text: String) {
-    print(text)
+  static func show(_ text: String, terminator: String = "\n") {
+    print(text, terminator: terminator)
     fflush(nil)
   }
 

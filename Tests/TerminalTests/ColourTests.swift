@@ -33,8 +33,10 @@ struct ColourTests {
   @Test func `A setting turns it off, and on`() throws {
     let prompt = try Prompt(after: ["todo add x"])
     try prompt.enter(":set color never", prints: "")
+    let first = prompt.terminal.screen.cursor.row
     try prompt.enter("member add Faker Mid", prints: "+ member 1  Faker  Mid")
-    #expect(!prompt.terminal.hasColours)
+    let screen = prompt.terminal.screen
+    #expect((first..<screen.rows).allSatisfy { screen.styledLine($0) == screen.lines[$0] })
     try prompt.enter(":set color always; member rm Faker", prints: "- member 1  Faker  Mid")
     #expect(prompt.terminal.hasColours)
   }

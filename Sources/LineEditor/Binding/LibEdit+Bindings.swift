@@ -4,11 +4,13 @@ extension LibEdit {
   /// Chooses libedit's keys and binds ours and the user's.
   func bind(_ settings: UserSettings) {
     editline_set_editor(handle, (settings.usesVi ? "vi" : "emacs").terminated)
-    for (keys, command) in KeyBindings.inserting + (settings.usesVi ? [] : KeyBindings.emacs) {
+    let codes = KeyCode.all.map { (keys: String($0.code), command: $0.inserting) }
+    for (keys, command) in codes + KeyBindings.inserting + (settings.usesVi ? [] : KeyBindings.emacs) {
       editline_bind(handle, keys.escaped.terminated, command.terminated)
     }
     if settings.usesVi {
-      for (keys, command) in KeyBindings.viCommand {
+      let codes = KeyCode.all.map { (keys: String($0.code), command: $0.viCommand ?? "ed-unassigned") }
+      for (keys, command) in codes + KeyBindings.viCommand {
         editline_bind_alternative(handle, keys.escaped.terminated, command.terminated)
       }
     }

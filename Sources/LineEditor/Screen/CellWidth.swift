@@ -3,7 +3,7 @@ extension Character {
   var cellWidth: Int {
     var width = 0
     for scalar in unicodeScalars {
-      let own = WideCharacter(bitPattern: scalar.value).drawnWidth
+      let own = WideCharacter(bitPattern: scalar.value).width
       // U+FE0F asks for the emoji's picture; two regional indicators are a flag.
       let isPicture = scalar == "\u{FE0F}" || (0x1F1E6...0x1F1FF).contains(scalar.value)
       width = max(width, isPicture ? 2 : own)

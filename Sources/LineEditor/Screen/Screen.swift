@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What is written to the terminal beside libedit's output (ECMA-48, and xterm's private modes).
+/// What is written to the terminal beside text (ECMA-48, and xterm's private modes).
 enum Screen {
   static let bracketPastes = "\u{1B}[?2004h"
   static let leavePastesAlone = "\u{1B}[?2004l"
@@ -13,9 +13,18 @@ enum Screen {
   static let showCursor = "\u{1B}[?25h"
   static let cutRows = "\u{1B}[?7l"
   static let wrapRows = "\u{1B}[?7h"
+  static let clear = "\u{1B}[H\u{1B}[2J"
+
+  /// Erases from the cursor to the end of the row.
+  static let eraseRow = "\u{1B}[K"
 
   /// Erases from the cursor to the end of the screen.
   static let eraseBelow = "\u{1B}[J"
+
+  /// To the first column of a row with nothing in it: the next one, unless the cursor stands in the first column.
+  static func freshRow(columns: Int) -> String {
+    String(repeating: " ", count: columns) + "\r"
+  }
 
   static func up(_ rows: Int) -> String {
     rows > 0 ? "\u{1B}[\(rows)A" : ""
@@ -30,9 +39,16 @@ enum Screen {
     column > 0 ? "\r\u{1B}[\(column)C" : "\r"
   }
 
-  /// From one place to another; down may scroll the screen.
-  static func move(from start: Layout.Place, to end: Layout.Place) -> String {
-    up(start.row - end.row) + down(end.row - start.row) + column(end.column)
+  /// From one row to a place; down may scroll the screen.
+  static func move(from row: Int, to place: Layout.Place) -> String {
+    up(row - place.row) + down(place.row - row) + column(place.column)
+  }
+
+  /// The size of the terminal's window: 24 rows of 80 columns when it is not known, and never less than 2 columns.
+  static var size: (rows: Int, columns: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (24, 80) }
+    return (size.ws_row == 0 ? 24 : Int(size.ws_row), size.ws_col == 0 ? 80 : max(Int(size.ws_col), 2))
   }
 
   /// Writes at once. A terminal that is gone is noticed when it is read.

@@ -4,16 +4,23 @@ import CEditLine
 typealias WideCharacter = wchar_t
 
 extension WideCharacter {
-  /// Whether libedit shows the character as it is, and not as `^A` or `\U+FFFF`.
-  static func isShownAsItself(_ character: WideCharacter) -> Bool {
-    if character.isPrintableASCII { return true }
-    let code = wint_t(bitPattern: character)
-    return !(character < 0x100 && iswcntrl(code) != 0) && iswprint(code) != 0
+  /// Whether the character can be shown as it is: it is printable, and reorders nothing.
+  var isVisible: Bool {
+    if isPrintableASCII { return true }
+    return iswprint(wint_t(bitPattern: self)) != 0 && !scalar.isTreacherous
   }
 
-  /// How many cells libedit gives the character, tab and newline apart.
-  var drawnWidth: Int {
-    isPrintableASCII ? 1 : Int(editline_width(self))
+  /// How many cells a terminal gives a visible character; 0 for one that joins the character before it.
+  var width: Int {
+    isPrintableASCII ? 1 : Swift.max(Int(editline_width(self)), 0)
+  }
+
+  /// How a character is shown that is not visible: `^A`, `\u{202e}`.
+  var escape: [WideCharacter] {
+    switch self {
+    case 0..<0x20, 0x7F: [0x5E, self ^ 0x40]
+    default: "\\u{\(String(scalar.value, radix: 16))}".wideCharacters
+    }
   }
 
   /// Most characters are, and need not be looked up.

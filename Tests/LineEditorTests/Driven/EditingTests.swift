@@ -40,6 +40,9 @@ struct EditingTests {
     ("undo by Ctrl-X", "one two\u{17}\u{18}\u{15}", "one two"),
     ("nothing to undo or redo", "\u{1F}\u{1B}/a", "a"),
     ("undo, then type", "one\u{15}\u{1F}x", "onex"),
+    ("arrows after a key that is half of one", "ab\u{18}\u{1B}[Dc\u{18}\u{1B}[Hd", "abcd"),
+    ("Alt-X is no command", "a\u{1B}xb", "ab"),
+    ("control characters that no key sends", "a\u{80}\u{84}\u{9B}b", "ab"),
     ("unknown sequences", "a\u{1B}[1;6Cb\u{1B}[99~c\u{1B}[<0;1;2Md\u{1B}OZe\u{1B}[200z", "abcde"),
     ("quoted tab", "a\u{16}\tb", "a\tb"),
     ("quoted control", "a\u{16}\u{1}b", "a\u{1}b"),
@@ -119,6 +122,78 @@ struct EditingTests {
     try terminal.waitFor("line \"one \\ntwo\"")
     try terminal.send("\u{1B}[A")
     try terminal.waitFor("> one\ntwo")
+  }
+
+  @Test func `marks stay with their letters whatever is changed before them`() throws {
+    let terminal = try Host.start(columns: 12)
+    try terminal.send("xe\u{301}yo\u{308}\u{323}\u{1}李")
+    try terminal.waitUntil("the line") { $0.text == "> 李xe\u{301}yo\u{308}\u{323}" && $0.cursor == (0, 4) }
+    try terminal.send("\u{5}123e\u{301}")
+    try terminal.waitUntil("a full row") {
+      $0.lines.prefix(2) == ["> 李xe\u{301}yo\u{308}\u{323}123e\u{301}", ""] && $0.cursor == (1, 0)
+    }
+  }
+
+  @Test func `what reorders text is shown and does nothing`() throws {
+    let terminal = try Host.start()
+    try terminal.send("a\u{202E}b")
+    try terminal.waitForLine("> a\\u{202e}b")
+    try terminal.send("\r")
+    try terminal.waitFor("line")
+  }
+
+  @Test func `of a line higher than the screen, the part with the cursor is shown, and all of it in the end`()
+    throws
+  {
+    let terminal = try Host.start(rows: 3, columns: 10)
+    try terminal.send("01234567abcdefghijABCDEFGHIJ9876543210xyz")
+    try terminal.waitUntil("the end") {
+      $0.lines == ["ABCDEFGHIJ", "9876543210", "xyz"] && $0.cursor == (2, 3)
+    }
+    try terminal.send("\u{1}")
+    try terminal.waitUntil("the beginning") {
+      $0.lines == ["> 01234567", "abcdefghij", "ABCDEFGHIJ"] && $0.cursor == (0, 2)
+    }
+    try terminal.send("\u{1B}[3~\u{5}\u{7F}")
+    try terminal.waitUntil("the end again") { $0.lines == ["BCDEFGHIJ9", "876543210x", "y"] }
+    try terminal.send("\r")
+    try terminal.waitUntil("the line entered") { $0.cursorLine == ">" && $0.scrollback.count > 3 }
+    let rows = (terminal.screen.scrollback + terminal.screen.lines).suffix(12)
+    #expect(rows.joined().contains("> 1234567aBCDEFGHIJ9".replacing("aB", with: "abcdefghijAB")))
+  }
+
+  @Test func `what was printed last is not written over`() throws {
+    let terminal = try Host.start(columns: 20)
+    try terminal.send("part\r")
+    try terminal.waitFor("> part\npart of a row\n>")
+    try terminal.send("a line that takes two rows")
+    try terminal.waitFor("part of a row\n> a line that takes\ntwo rows")
+  }
+
+  @Test func `Ctrl-L clears the screen, and a command that fails rings the bell`() throws {
+    let terminal = try Host.start()
+    try terminal.send("one\rtwo\u{2}\u{C}")
+    try terminal.waitUntil("an empty screen but for the line") { $0.text == "> two" && $0.cursor == (0, 4) }
+    let bells = terminal.screen.bells
+    try terminal.send("\u{1}\u{7F}")
+    try terminal.waitUntil("the bell") { $0.bells == bells + 1 && $0.cursor == (0, 2) }
+  }
+
+  /// vi's commands that wait for a character get one character for a key, whatever the terminal sends.
+  @Test(arguments: [
+    ("find, and Escape", "\u{1B}0f\u{1B}", "X", "ab cd"),
+    ("find, and an arrow", "\u{1B}0f\u{1B}[C", "iX", "Xab cd"),
+    ("delete up to Escape", "\u{1B}0dt\u{1B}", "iX", "Xab cd"),
+    ("a colon is no command", "\u{1B}0:", "iX", "Xab cd"),
+    ("a count, and an arrow", "\u{1B}02\u{1B}[C", "iX", "abX cd"),
+  ])
+  func `vi keys`(name: String, keys: String, rest: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(environment: ["EDITRC": try folder.write("bind -v\n", to: "editrc")])
+    try terminal.send("ab cd" + keys)
+    terminal.settle()
+    try terminal.send(rest + "\r")
+    try terminal.waitFor("line \(line.debugDescription)")
   }
 
   @Test func `vi by editrc`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditor
 
-/// The numbers were compared with what libedit draws; `EditingTests` hold the two together.
+/// `EditingTests` and `FuzzTests` hold the numbers and what is painted together.
 struct LayoutTests {
   init() { Locale.makeUTF8() }
 
@@ -16,7 +16,7 @@ struct LayoutTests {
     ("李", 0, 4), ("abcdef李", 1, 0), ("abcdefg李", 1, 2), ("abcdefg李x", 1, 3),
     ("\t", 0, 8), ("abcdef\t", 1, 0), ("abcdefg\t", 1, 0), ("abcdefgh\t", 1, 8),
     ("\u{01}", 0, 4), ("abcdefg\u{01}", 1, 1), ("e\u{301}", 0, 3), ("a\nb", 1, 1), ("\n", 1, 0),
-    ("abcdefgh\n", 2, 0), ("\u{E000}", 0, 3), ("\u{10FFFE}", 1, 0), ("\u{AD}", 0, 3),
+    ("abcdefgh\n", 2, 0), ("\u{E000}", 0, 3), ("\u{10FFFE}", 1, 2), ("\u{85}", 0, 8), ("\u{AD}", 0, 3),
   ])
   func `the end of a line`(line: String, row: Int, column: Int) {
     #expect(block("> ", line).end == Layout.Place(row: row, column: column))
@@ -32,11 +32,5 @@ struct LayoutTests {
 
   @Test func `a prompt may fill rows`() {
     #expect(block("0123456789ab", "x").end == Layout.Place(row: 1, column: 3))
-  }
-
-  @Test(arguments: [(0, 0, true), (8, 1, true), (7, 1, false), (18, 2, true), (17, 2, false)])
-  func `whether a row is reached`(count: Int, row: Int, isReached: Bool) {
-    let line = Array(repeating: WideCharacter(0x61), count: count)
-    #expect(Layout.reaches(row: row, prompt: "> ".wideCharacters, line: line, columns: 10) == isReached)
   }
 }
