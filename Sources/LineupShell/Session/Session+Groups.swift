@@ -83,7 +83,7 @@ extension Session {
   /// Whether commands may be grouped: they come from a script, and each would be durable by itself, for which its time is
   /// not taken.
   private var mayGroup: Bool {
-    !options.tellsTime && (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil
+    !tellsTime && (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil
   }
 
   /// Lets programs in that do not stand in the writers' queue. A sandbox is nobody else's.

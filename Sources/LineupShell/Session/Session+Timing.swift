@@ -1,8 +1,12 @@
 /// How long commands take, for whoever wants to know.
 extension Session {
+  /// Whether the command that runs is followed by how long it took. Of those of a file that is run by another, or before
+  /// the first prompt, nobody asks.
+  var tellsTime: Bool { options.tellsTime && sourceDepth == 0 }
+
   /// Begins to measure a command, if somebody wants to know. The clock is read for that alone.
   func startStopwatch() -> Stopwatch? {
-    guard options.tellsTime else { return nil }
+    guard tellsTime else { return nil }
     stopwatch = Stopwatch(surroundings.clock)
     return stopwatch
   }
@@ -11,7 +15,7 @@ extension Session {
   func stop(_ stopwatch: Stopwatch, after code: ExitCode) {
     self.stopwatch = nil
     let elapsed = stopwatch.elapsed
-    guard options.tellsTime, code != .closedPipe else { return }
+    guard tellsTime, code != .closedPipe else { return }
     surroundings.output.flush()
     let isColored = options.color.isOn(
       isTerminal: surroundings.errorIsTerminal, environment: surroundings.variable)

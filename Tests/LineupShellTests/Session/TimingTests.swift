@@ -1,5 +1,6 @@
 import LineupShell
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("How long commands take")
@@ -32,6 +33,19 @@ struct TimingTests {
     #expect(clock.readings.load(ordering: .relaxed) == 8)
     #expect(run.run(":set timing off\nmember show 1") == .success)
     #expect(run.told == rest)
+  }
+
+  @Test("A start-up file is not told of, and a file that is run as a whole")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(":set timing on\nmember add A Mid\n", to: "start")
+    let run = RunSession(clock: Clock().read)
+    let lines = TypedLines(":source \(folder.path(of: "start"))")
+    #expect(run.session.interact(with: TypedLines(), startup: folder.path(of: "start")) == .success)
+    #expect(run.told == "")
+    try folder.write("member add B Mid; member add C Mid\nmember list\n", to: "start")
+    #expect(run.session.interact(with: lines, startup: nil) == .success)
+    #expect(run.told == "took 1.2 ms\n")
   }
 
   @Test("The time that an answer takes does not count")
