@@ -54,7 +54,7 @@ extension Session {
       entry.append(UInt8(ascii: "\n"))
       return error
     }
-    prompt?.remember(String(decoding: entry, as: UTF8.self))
+    prompt?.remember(String(decoding: entry.withoutBlanksAtEnd, as: UTF8.self))
     entry = []
     // An interrupt that came too late to stop anything is not meant for what is entered next.
     _ = surroundings.interrupts.take()
@@ -94,5 +94,16 @@ extension Session {
     } catch {
       if !error.isMissing { _ = fail("cannot read \(path): \(error.reason)", at: nil) }
     }
+  }
+}
+
+extension [UInt8] {
+  /// What an entry says, without the blanks that Tab leaves behind a word. One after a backslash is text.
+  fileprivate var withoutBlanksAtEnd: ArraySlice<UInt8> {
+    var rest = self[...]
+    while let last = rest.last, Lexer.isBlank(last), rest.dropLast().last != UInt8(ascii: "\\") {
+      rest.removeLast()
+    }
+    return rest
   }
 }

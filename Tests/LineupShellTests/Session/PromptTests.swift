@@ -43,6 +43,13 @@ struct PromptTests {
     #expect(lines.history == ["todo add 'one\ntwo\nthree' four", "todo add \"five\nsix\""])
   }
 
+  @Test("Blanks at the end are not remembered, but one that is text")
+  func blanksAtEnd() {
+    let lines = TypedLines("member show 1 \t", #"todo add a\ "#, "")
+    #expect(interact(lines) == .success)
+    #expect(lines.history == ["member show 1", #"todo add a\ "#, ""])
+  }
+
   @Test("Ctrl-C drops what was typed, and not the session")
   func interrupting() {
     let lines = TypedLines([
