@@ -23,7 +23,7 @@ struct SearchList {
     limit > 0 ? Layout.Place(row: 0, column: min((SearchList.label + query).cellWidth, columns - 1)) : nil
   }
 
-  /// The rows, none wider or more than there is room for.
+  /// The rows, none wider or more than there is room for. Where the selected match looks like the others, a sign tells it.
   ///
   /// - Parameters:
   ///   - chosen: how the selected match looks.
@@ -40,8 +40,10 @@ struct SearchList {
     let first = search.selection / height * height
     for (index, match) in search.matches.enumerated().dropFirst(first).prefix(height) {
       let isChosen = index == search.selection
+      let sign = chosen == .plain ? [StyledText(isChosen ? "> " : "  ")] : []
       rows.append(
-        texts(of: match, isChosen ? chosen : .plain, isChosen ? chosen : found).cut(toCells: columns))
+        (sign + texts(of: match, isChosen ? chosen : .plain, isChosen ? chosen : found)).cut(toCells: columns)
+      )
     }
     return rows
   }

@@ -18,10 +18,10 @@ struct SearchTests {
     let terminal = try start(Self.entries)
     try terminal.send("li\u{12}")
     try terminal.waitUntil("the matches") {
-      $0.text == "> li\nsearch: li  2 found\ntodo list\nmember list" && $0.cursor == (1, 10)
+      $0.text == "> li\nsearch: li  2 found\n> todo list\n  member list" && $0.cursor == (1, 10)
     }
     try terminal.send(" mem")
-    try terminal.waitUntil("one") { $0.text == "> li\nsearch: li mem  1 found\nmember list" }
+    try terminal.waitUntil("one") { $0.text == "> li\nsearch: li mem  1 found\n> member list" }
     try terminal.send("\u{7}")
     try terminal.waitUntil("the line as it was") { $0.text == "> li" && $0.cursor == (0, 4) }
     try terminal.send("!\r")
@@ -64,10 +64,10 @@ struct SearchTests {
     let terminal = try start((0..<100).map { "line \($0) is long" }, rows: 5, columns: 12)
     try terminal.send("\u{12}")
     try terminal.waitUntil("three of them") {
-      $0.lines == [">", "search:   1…", "line 99 is …", "line 98 is …", "line 97 is …"]
+      $0.lines == [">", "search:   1…", "> line 99 i…", "  line 98 i…", "  line 97 i…"]
     }
     try terminal.send("\u{12}\u{12}\u{12}")
-    try terminal.waitUntil("the next three") { $0.lines[2] == "line 96 is …" }
+    try terminal.waitUntil("the next three") { $0.lines[2] == "> line 96 i…" }
     try terminal.send("is long line")
     try terminal.waitUntil("the end of what is typed") {
       $0.lines[1].hasPrefix("search: ine") && $0.cursor == (1, 11)
@@ -79,7 +79,7 @@ struct SearchTests {
   @Test func `An entry of several rows is one match`() throws {
     let terminal = try start(["one\\ntwo", "three"])
     try terminal.send("\u{12}tw")
-    try terminal.waitFor("search: tw  1 found\none\\ntwo")
+    try terminal.waitFor("search: tw  1 found\n> one\\ntwo")
     try terminal.send("\r")
     try terminal.waitUntil("both rows") { $0.text == "> one\ntwo" }
   }
@@ -90,14 +90,14 @@ struct SearchTests {
       history: try folder.write("one\ntwo\n", to: "history"),
       environment: ["HOST_NEWS": folder.path(of: "news")], columns: 40)
     try terminal.send("x\u{12}\u{15}o")
-    try terminal.waitUntil("the search") { $0.text == "> x\nsearch: o  2 found\none\ntwo" }
+    try terminal.waitUntil("the search") { $0.text == "> x\nsearch: o  2 found\n> one\n  two" }
     try folder.write("news\n", to: "news")
     try terminal.waitUntil("news above") {
-      $0.text == "news\n> x\nsearch: o  2 found\none\ntwo" && $0.cursor == (2, 9)
+      $0.text == "news\n> x\nsearch: o  2 found\n> one\n  two" && $0.cursor == (2, 9)
     }
     terminal.resize(rows: 24, columns: 60)
     try terminal.send("n")
-    try terminal.waitUntil("one of them") { $0.text == "news\n> x\nsearch: on  1 found\none" }
+    try terminal.waitUntil("one of them") { $0.text == "news\n> x\nsearch: on  1 found\n> one" }
     try terminal.send("\u{3}")
     try terminal.waitUntil("no line") { $0.text == "news\n> x^C\ninterrupted\n>" }
   }
