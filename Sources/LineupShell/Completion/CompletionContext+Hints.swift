@@ -17,7 +17,7 @@ extension CompletionContext {
       guard case .group(let group) = catalog[first: word] else { break }
       let verbs = group.verbs.filter { $0.hasPrefix(self.word) }
       hints = group[self.word]?.signatures ?? [verbs.joined(separator: "|")]
-    default: hints = optionHints + (spec?.signatures ?? [])
+    default: hints = optionHints + settingHints + (spec?.signatures ?? [])
     }
     var known: Set<String> = [""]
     // A command's words alone say no more than what was typed.
@@ -29,6 +29,14 @@ extension CompletionContext {
   private var optionHints: [String] {
     guard let option = currentOption else { return [] }
     return ["\(option.usage) — \(option.summary)", option.usage]
+  }
+
+  /// What is known of the setting that is named.
+  private var settingHints: [String] {
+    guard let spec, case .words(let words, _) = spec.operands, words.first?.kind == .setting,
+      let setting = Setting(rawValue: operands.first ?? word)
+    else { return [] }
+    return ["\(spec.name) \(setting.rawValue) \(setting.usage)"]
   }
 
   private var currentOption: OptionSpec? {

@@ -34,15 +34,14 @@ package enum Setting: String, CaseIterable, Sendable {
 
   package var summary: String {
     switch self {
-    case .mode: "how results are printed; auto is table on a terminal, plain elsewhere"
+    case .mode: "how results are printed; auto is table on a terminal, else plain"
     case .color: "when colour is used; auto is on a terminal"
-    case .wrap: "whether a table cell too wide for the terminal goes on in the next line, or is cut"
+    case .wrap: "whether a table cell too wide for the terminal is wrapped, or cut"
     case .quiet: "whether the changes that a command made are left unprinted"
-    case .suggest: "whether a prompt shows how the line may go on, from earlier lines, commands and names"
+    case .suggest: "whether a prompt shows how the line being typed may go on"
     case .hints: "whether a prompt shows the usage of the command being typed"
-    case .news:
-      "whether a prompt shows what others change meanwhile; quiet counts it, and shows it after the next Enter"
-    case .pager: "whether a prompt shows results longer than the screen with $PAGER, or else less"
+    case .news: "whether a prompt shows what others change; quiet only counts it"
+    case .pager: "whether what is longer than the screen is paged, by $PAGER or less"
     case .timing: "whether each command is followed by how long it took"
     case .logChanges: "how many changes the log keeps; \(HistoryLimit().changes) in a new database"
     case .logDays: "how many days the log goes back; \(HistoryLimit().days) in a new database"

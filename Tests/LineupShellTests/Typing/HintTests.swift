@@ -43,6 +43,8 @@ struct HintTests {
         "member set MEMBERS [--name NAME] [--position POS] [--yes] [--dry-run]"
       ),
       (":alias x ‸", ":alias [NAME [LINE]]"), ("mids‸", "member list --position Mid"),
+      (":set ‸", ":set [NAME] [VALUE]"), (":set news‸", ":set news on|off|quiet"),
+      (":set news q‸", ":set news on|off|quiet"), (":set log-days ‸", ":set log-days N"),
       ("p ‸", "--position POS — where the member plays"), ("undo; redo ‸", "redo [--dry-run]"),
     ] as [(String, String?)])
   func `The fullest hint is that of what is being typed`(line: String, hint: String?) {
