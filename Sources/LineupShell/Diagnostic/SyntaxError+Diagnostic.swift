@@ -32,6 +32,8 @@ extension SyntaxError.Kind {
         "unknown command '\(word)'" + didYouMean(suggestion),
         suggestion == nil ? unknownCommandHint(word) : nil
       )
+    case .verbAlone(let word, let commands):
+      ("'\(word)' is only half a command", "write \(commands.joined(separator: ", or "))")
     case .quotedCommand(let word):
       ("a word in quotes is text, never a command", "where the command is meant, write \(word) without them")
     case .unknownVerb(let group, let word, let suggestion):
@@ -78,10 +80,7 @@ extension SyntaxError.Kind {
         "positions are \(Position.allCases.map(\.name).joined(separator: ", "))"
       )
     case .notAnID(let word, let entity):
-      (
-        "'\(word)' is not an id",
-        "name a \(entity) by its id or a range such as 3..9, or say where title ~ \(Quoting.word(word))"
-      )
+      ("'\(word)' is not an id", idHint(word, entity))
     case .idOutOfRange(let word, let couldBeName):
       (
         "\(word) is out of range: ids go up to \(Int64.max)",
@@ -163,6 +162,21 @@ extension SyntaxError.Kind {
     let last = text.split(separator: " ").last.map(String.init) ?? ""
     let position = group == "member" && Position(word: last) == nil ? " POSITION" : ""
     return "to add it: \(group) add \(text)\(position)"
+  }
+
+  /// How ids are written, for whoever writes them as other programs do, or else how rows are named.
+  private func idHint(_ word: String, _ entity: String) -> String {
+    func ids(_ separator: Character) -> [Int64] {
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+      let ids = parts.compactMap { Int64($0) }
+      return ids.count == parts.count ? ids : []
+    }
+    let listed = ids(",")
+    if listed.count > 1 { return "separate ids by blanks: \(listed.map(String.init).joined(separator: " "))" }
+    let ends = ids("-")
+    if ends.count == 2 { return "a range is written \(ends[0])..\(ends[1])" }
+    if word.hasPrefix("#"), let id = Int64(word.dropFirst()) { return "an id is written without #: \(id)" }
+    return "name a \(entity) by its id or a range such as 3..9, or say where title ~ \(Quoting.word(word))"
   }
 
   private func unknownOptionHint(_ word: String, takesText: Bool) -> String? {

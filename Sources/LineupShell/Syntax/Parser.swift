@@ -117,9 +117,14 @@ package struct Parser {
 
   private func unknownCommand(_ word: Token) -> SyntaxError {
     // Who wants to know what stands where has no use for suggestions, and may read a text with an error in each line.
-    let known = stream.notes == nil ? catalog.firstWords + aliases.keys.sorted() : []
-    return SyntaxError(
-      .unknownCommand(word.value, suggestion: Suggestion.closest(to: word.value, in: known)), word.span)
+    if stream.notes != nil { return SyntaxError(.unknownCommand(word.value, suggestion: nil), word.span) }
+    let verb = OtherWords.verb(for: word.value) ?? word.value
+    let commands = catalog.commands.filter { $0.path.count == 2 && $0.path[1] == verb }.map(\.name)
+    if !commands.isEmpty { return SyntaxError(.verbAlone(word.value, commands: commands), word.span) }
+    let suggestion =
+      OtherWords.command(for: word.value)
+      ?? Suggestion.closest(to: word.value, in: catalog.firstWords + aliases.keys.sorted())
+    return SyntaxError(.unknownCommand(word.value, suggestion: suggestion), word.span)
   }
 
   /// Finds the command that the second word names; the first alone, or with options, lists.
@@ -135,7 +140,7 @@ package struct Parser {
     }
     if let fault = token.fault { throw fault }
     try token.refuseShellOperator()
-    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: group.verbs.sorted()) : nil
+    let suggestion = token.isBare ? verb(meantBy: token, in: group) : nil
     if suggestion == nil, group["add"] != nil {
       var rest = stream
       var words: [Token] = []
@@ -144,6 +149,19 @@ package struct Parser {
         .dataWithoutVerb(group: first.value, text: words.joinedSource), words.span ?? token.span)
     }
     throw SyntaxError(.unknownVerb(group: first.value, token.value, suggestion: suggestion), token.span)
+  }
+
+  /// The verb that a word is probably meant for. One of another program's may also be the first of a title, if no id and
+  /// no filter follows it.
+  private func verb(meantBy token: Token, in group: Catalog.Group) -> String? {
+    if let verb = Suggestion.closest(to: token.value, in: group.verbs.sorted()) { return verb }
+    guard let verb = OtherWords.verb(for: token.value), let spec = group[verb] else { return nil }
+    guard case .rows(.todo) = spec.operands else { return verb }
+    var rest = stream
+    rest.next(.command)
+    let next = rest.next(.command)
+    let beginsRows = next.kind == .option || next.isKeyword("where") || (try? Values.id(next)) != nil
+    return beginsRows || next.endsCommand ? verb : nil
   }
 
   private mutating func invocation(of spec: CommandSpec, at span: SourceSpan) throws(SyntaxError)

@@ -10,6 +10,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
 
     // Commands
     case unknownCommand(String, suggestion: String?)
+    case verbAlone(String, commands: [String])
     case quotedCommand(String)
     case unknownVerb(group: String, String, suggestion: String?)
     case dataWithoutVerb(group: String, text: String)

@@ -11,7 +11,8 @@ import Testing
   static let kinds: [SyntaxError.Kind] = [
     .openQuote("'"), .textAfterQuote(word: hostile), .noSuchCharacter, .nulCharacter, .invalidUTF8,
     .unknownCommand(hostile, suggestion: nil), .unknownCommand(hostile, suggestion: "x"),
-    .quotedCommand(hostile), .unknownVerb(group: "todo", hostile, suggestion: nil),
+    .verbAlone(hostile, commands: ["todo add"]), .quotedCommand(hostile),
+    .unknownVerb(group: "todo", hostile, suggestion: nil),
     .dataWithoutVerb(group: "member", text: hostile), .pipeAfterChange(command: "todo add"),
     .pipeWithoutCommand, .pipeToNothing,
     .shellOperator("&&"), .shellOperator(">"), .shellOperator("<"), .shellOperator("||"),
@@ -51,7 +52,7 @@ import Testing
   /// Only one example of each kind, and no two kinds that say the same.
   @Test func kindsAreToldApart() {
     let names = Set(Self.kinds.map { "\($0)".prefix { $0 != "(" } })
-    #expect(names.count == 47)
+    #expect(names.count == 48)
     let messages = Self.kinds.map(\.prose.message).filter {
       !$0.hasPrefix("there is no redirection") && !$0.contains("out of range")
     }

@@ -25,6 +25,18 @@ import Testing
     Mistake("member ①Faker②", .dataWithoutVerb(group: "member", text: "Faker")),
     Mistake("todo ①lst②", .unknownVerb(group: "todo", "lst", suggestion: "list")),
     Mistake("todo ①dnoe② 3", .unknownVerb(group: "todo", "dnoe", suggestion: "done")),
+    // Verbs of other programs, where they cannot be the beginning of a title.
+    Mistake("todo ①delete② 3", .unknownVerb(group: "todo", "delete", suggestion: "rm")),
+    Mistake("todo ①complete② where title ~ vod", .unknownVerb(group: "todo", "complete", suggestion: "done")),
+    Mistake("todo ①finish② --open", .unknownVerb(group: "todo", "finish", suggestion: "done")),
+    Mistake("todo ①ls②", .unknownVerb(group: "todo", "ls", suggestion: "list")),
+    Mistake("todo ①remove the trash②", .dataWithoutVerb(group: "todo", text: "remove the trash")),
+    Mistake("member ①Remove② Faker", .unknownVerb(group: "member", "Remove", suggestion: "rm")),
+    Mistake("member ①'remove' Faker②", .dataWithoutVerb(group: "member", text: "'remove' Faker")),
+    // Verbs alone.
+    Mistake("①add② Faker Mid", .verbAlone("add", commands: ["member add", "todo add"])),
+    Mistake("①ls②", .verbAlone("ls", commands: ["member list", "todo list"])),
+    Mistake("①done② 3", .verbAlone("done", commands: ["todo done"])),
     // Other shells' operators.
     Mistake("member list ①>② x.txt", .shellOperator(">")),
     Mistake("member list ①>>② x.txt", .shellOperator(">>")),
@@ -46,6 +58,8 @@ import Testing
     // Unknown words.
     Mistake("①todos②", .unknownCommand("todos", suggestion: "todo")),
     Mistake("①qiut②", .unknownCommand("qiut", suggestion: "quit")),
+    Mistake("①:q②", .unknownCommand(":q", suggestion: "quit")),
+    Mistake("①?②", .unknownCommand("?", suggestion: "help")),
     Mistake("①mock②", .unknownCommand("mock", suggestion: ":mock")),
     Mistake("①MEMBER② list", .unknownCommand("MEMBER", suggestion: "member")),
     Mistake("①select② * from members", .unknownCommand("select", suggestion: nil)),
@@ -68,6 +82,14 @@ import Testing
       (.dataWithoutVerb(group: "member", text: "Faker"), "to add it: member add Faker POSITION"),
       (.dataWithoutVerb(group: "member", text: "Hans Sama"), "to add it: member add Hans Sama POSITION"),
       (.dataWithoutVerb(group: "member", text: "Hans Sama adc"), "to add it: member add Hans Sama adc"),
+      (.verbAlone("add", commands: ["member add", "todo add"]), "write member add, or todo add"),
+      (.notAnID("3,4", entity: "todo"), "separate ids by blanks: 3 4"),
+      (.notAnID("3-5", entity: "todo"), "a range is written 3..5"),
+      (.notAnID("#3", entity: "todo"), "an id is written without #: 3"),
+      (
+        .notAnID("-", entity: "todo"),
+        "name a todo by its id or a range such as 3..9, or say where title ~ '-'"
+      ),
       (.dataWithoutVerb(group: "todo", text: "3"), "to look at it: todo show 3"),
       (.dataWithoutVerb(group: "member", text: "3..9"), "to look at it: member show 3..9"),
       (
