@@ -4,7 +4,6 @@ package import LineupCore
 package struct Surroundings {
   package var output: ByteSink
   package var errors: ByteSink
-  package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false
 
