@@ -34,22 +34,23 @@ extension Date {
   }
 
   /// Reads exactly the form a database stores; anything else is nil, and the row damaged.
-  package init?(storedText bytes: some RandomAccessCollection<UInt8>) {
-    guard bytes.count == 23 else { return nil }
-    let template = "dddd-dd-ddTdd:dd:dd.ddd".utf8
-    var numbers = [0]
-    for (byte, expected) in zip(bytes, template) {
-      if expected == UInt8(ascii: "d") {
+  package init?(storedText bytes: [UInt8]) {
+    func number(_ places: Range<Int>) -> Int? {
+      var number = 0
+      for byte in bytes[places] {
         guard (48...57).contains(byte) else { return nil }
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - 48)
-      } else {
-        guard byte == expected else { return nil }
-        numbers.append(0)
+        number = number * 10 + Int(byte - 48)
       }
+      return number
     }
-    guard numbers.count == 7 else { return nil }
+    guard bytes.count == 23, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes[19] == UInt8(ascii: "."), let year = number(0..<4), let month = number(5..<7),
+      let day = number(8..<10), let hour = number(11..<13), let minute = number(14..<16),
+      let second = number(17..<19), let millisecond = number(20..<23)
+    else { return nil }
     self.init(
-      year: numbers[0], month: numbers[1], day: numbers[2],
-      hour: numbers[3], minute: numbers[4], second: numbers[5], millisecond: numbers[6])
+      year: year, month: month, day: day,
+      hour: hour, minute: minute, second: second, millisecond: millisecond)
   }
 }
