@@ -32,9 +32,11 @@ package enum Position: Int64, CaseIterable, Sendable {
   ///
   /// Only ASCII letters are folded, so the answer is the same in every locale (in Turkish, `MID` has no dotless i).
   package init?(word: String) {
-    guard let known = Position.words.first(where: { $0.word.equalsIgnoringASCIICase(word) }) else {
-      return nil
-    }
+    // Most often it is spelled as output has it, which takes less to compare.
+    let known =
+      Position.words.first { $0.word == word }
+      ?? Position.words.first { $0.word.equalsIgnoringASCIICase(word) }
+    guard let known else { return nil }
     self = known.position
   }
 

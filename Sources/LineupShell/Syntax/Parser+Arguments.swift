@@ -35,7 +35,7 @@ extension Parser {
   }
 
   /// Takes one operand word.
-  private mutating func operand(_ token: Token, _ mode: Lexer.Mode, into arguments: inout Arguments)
+  private mutating func operand(_ token: consuming Token, _ mode: Lexer.Mode, into arguments: inout Arguments)
     throws(SyntaxError)
   {
     try pass(token, mode)

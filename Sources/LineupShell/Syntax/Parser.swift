@@ -196,7 +196,7 @@ package struct Parser {
   }
 
   private func mode(_ arguments: Arguments) throws(SyntaxError) -> OutputMode? {
-    if arguments.options.isEmpty { return nil }
+    guard arguments.spec.prints, !arguments.options.isEmpty else { return nil }
     let named = arguments.options.compactMap { option -> (OutputMode, Arguments.OptionArgument)? in
       let name = arguments.choice("--mode").flatMap { option.spec.name == "--mode" ? $0 : nil }
       return OutputMode(rawValue: name ?? String(option.spec.name.dropFirst(2))).map { ($0, option) }
