@@ -5,19 +5,21 @@ import LineupStore
 /// A session on databases in memory, with what it has written.
 struct RunSession {
   let session: Session
-  private let output = ByteSink()
+  private let output: ByteSink
   private let errors = ByteSink()
 
   /// - Parameters:
   ///   - usual: the data that are worked on when no others are named.
+  ///   - output: where results go, if not to ``written``.
   ///   - outputIsTerminal: whether somebody reads what it writes.
   ///   - errorIsTerminal: whether somebody reads what it tells.
   ///   - clock: what measures commands.
   init(
     _ options: ShellOptions = ShellOptions(), isMock: Bool = false, usual: Dao = Dao(),
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
-    clock: @escaping @Sendable () -> Int64 = { 0 }
+    output: ByteSink = ByteSink(), clock: @escaping @Sendable () -> Int64 = { 0 }
   ) {
+    self.output = output
     var surroundings = Surroundings(
       output: output, errors: errors, now: { Date(milliseconds: 1_777_852_800_000) },
       containers: Containers(usual: usual))
