@@ -82,7 +82,6 @@ struct CompletionTests {
       """
       lineup> todo done
       1          Buy milk
-      2          Walk — done
       where      rows that meet a condition
       """)
     try prompt.type(Key.clearLine + "member list --position ", becoming: "member list --position")

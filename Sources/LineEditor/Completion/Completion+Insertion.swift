@@ -5,8 +5,10 @@ extension Completion {
   /// - Parameter typed: the text that would be replaced.
   /// - Returns: nil when nothing would be won: the candidates agree on no more than what is there.
   func insertion(over typed: String) -> String? {
+    let all = candidates.count
     let candidates = candidates.filter(\.continuesTyped)
-    guard let first = candidates.first else { return nil }
+    // Where nothing was typed, nothing tells which of them was meant.
+    guard let first = candidates.first, !typed.isEmpty || candidates.count == all else { return nil }
     if candidates.count == 1 { return first.insertion }
     let prefix = candidates.dropFirst().reduce(first.insertion) { $0.commonPrefix(with: $1.insertion) }
     if prefix.count > typed.count { return prefix }

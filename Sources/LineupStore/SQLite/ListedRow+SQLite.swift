@@ -16,7 +16,7 @@ extension ListedRow {
       }
     case .todo:
       if let id = row.integer(at: 0), let title = row.text(at: 1), let done = row.integer(at: 2),
-        (0...1).contains(done), let date = row.withText(at: 3, { Date(storedText: $0) }), let date
+        (0...1).contains(done), let date = row.withText(at: 3, { Date(storedText: Array($0)) }), let date
       {
         self = .todo(TodoEvent(id: id, title: title, createAt: date, complete: done == 1))
         return

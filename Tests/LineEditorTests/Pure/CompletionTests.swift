@@ -27,6 +27,8 @@ struct CompletionTests {
   @Test func `what is found elsewhere than at the beginning is not inserted unasked`() {
     let found = Candidate(insertion: "Faker", label: "Faker", continuesTyped: false)
     #expect(Completion(replaced: 0..<1, candidates: [found]).insertion(over: "k") == nil)
+    let other = Candidate(insertion: "where", label: "where")
+    #expect(Completion(replaced: 0..<0, candidates: [found, other]).insertion(over: "") == nil)
     let begins = ["ke", "kea"].map { Candidate(insertion: $0, label: $0) }
     #expect(Completion(replaced: 0..<1, candidates: begins + [found]).insertion(over: "k") == "ke")
   }
