@@ -158,7 +158,7 @@ package struct Parser {
     guard let verb = OtherWords.verb(for: token.value), let spec = group[verb] else { return nil }
     guard case .rows(.todo) = spec.operands else { return verb }
     var rest = stream
-    rest.next(.command)
+    _ = rest.next(.command)
     let next = rest.next(.command)
     let beginsRows = next.kind == .option || next.isKeyword("where") || (try? Values.id(next)) != nil
     return beginsRows || next.endsCommand ? verb : nil
