@@ -6,6 +6,22 @@ extension Connection {
     try withStatement(sql, with: repeat each value) { while try $0.step() {} }
   }
 
+  /// Runs SQL to its end that takes a value, and then as many others as there are.
+  package func run<First: SQLiteBindable, Other: SQLiteBindable>(
+    _ sql: SQL, with first: First, and others: [Other]
+  ) throws {
+    let statement = try borrow(sql)
+    defer { giveBack(statement) }
+    var index: Int32 = 1
+    try first.bind(to: statement, at: index)
+    for value in others {
+      index += 1
+      try value.bind(to: statement, at: index)
+    }
+    try statement.requireCount(index)
+    while try statement.step() {}
+  }
+
   /// Calls `body` for each row, in order, until it returns false.
   package func forEach<each Value: SQLiteBindable>(
     _ sql: SQL, with value: repeat each Value, body: (borrowing Row) throws -> Bool
@@ -84,10 +100,6 @@ extension Connection {
       index += 1
       try value.bind(to: statement, at: index)
     }
-    // A parameter that nobody bound would be NULL without a word.
-    guard Int(index) == statement.parameterCount else {
-      throw SQLiteError(
-        .range, "\(index) values for \(statement.parameterCount) parameters", sql: statement.sql)
-    }
+    try statement.requireCount(index)
   }
 }

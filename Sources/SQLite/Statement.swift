@@ -32,8 +32,14 @@ package final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// How many parameters have to be bound: `sqlite3_bind_parameter_count`.
-  var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
+  /// Makes sure that so many parameters are all there are, for one that nobody bound would be NULL without a word:
+  /// `sqlite3_bind_parameter_count`.
+  func requireCount(_ count: Int32) throws {
+    let wanted = sqlite3_bind_parameter_count(handle)
+    guard count == wanted else {
+      throw SQLiteError(.range, "\(count) values for \(wanted) parameters", sql: sql)
+    }
+  }
 
   /// Goes to the next row: `sqlite3_step`. Returns false when there is none.
   func step() throws -> Bool {

@@ -8,6 +8,14 @@ extension EntityTable {
   var insert: SQL { statements.insert }
   var deleteByID: SQL { statements.deleteByID }
 
+  /// Sets some fields of the row of an id, which is the first of the values.
+  func update(setting fields: [Field]) -> SQL {
+    let assignments = fields.enumerated().map { index, field in
+      "\(column(field)) = ?\(raw: String(index + 2))" as SQL
+    }.joined(by: ", ")
+    return ("UPDATE OR FAIL \(table) SET \(assignments) WHERE \(id) = ?1" as SQL).hashed
+  }
+
   /// Reads the greatest id that a row has or had, from the table and from what the triggers kept. The
   /// greatest Int64 does not count: it would leave none to give.
   var lastID: SQL { statements.lastID }
@@ -25,7 +33,7 @@ extension EntityTable {
 }
 
 /// The statements of one table.
-private struct Statements: Sendable {
+private final class Statements: Sendable {
   static let ofMembers = Statements(of: .members)
   static let ofEvents = Statements(of: .events)
 

@@ -1,8 +1,9 @@
 import LineupCore
 import SQLite
 
-/// The table of an entity: its name and its columns. Its statements are in `EntityTable+Statements.swift`.
-struct EntityTable: Sendable {
+/// The table of an entity: its name and its columns. Its statements are in `EntityTable+Statements.swift`. It is a class, for
+/// every row asks for it, and it takes long to copy.
+final class EntityTable: Sendable {
   let entity: Entity
   let table: Table
   let id = Column<Int64>("id")

@@ -38,6 +38,11 @@ extension Image {
     self.init(id: try row.read(0), values: (1..<row.count).map { FieldValue.read(row, at: $0) })
   }
 
+  /// The values of all columns of a table.
+  func values(of table: EntityTable) -> [FieldValue] {
+    values.count == table.columns.count ? values : table.entity.fields.dropFirst().map { self[$0] }
+  }
+
   /// Sets the value of a field. Ids never move.
   mutating func set(_ field: Field, _ value: FieldValue) {
     if let slot = field.slot, values.indices.contains(slot) { values[slot] = value }

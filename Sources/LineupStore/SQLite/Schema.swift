@@ -13,6 +13,9 @@ struct Schema {
   /// looked through sooner than a dictionary is made. Triggers of ours, of which there are more, only a writer looks at.
   private let objects: [Object]
 
+  /// Whether there are triggers of other programs, by which a statement about one row may fail half done.
+  let hasOthersTriggers: Bool
+
   private struct Object {
     let name: String
     let type: String
@@ -31,6 +34,7 @@ struct Schema {
     }
     self.cookie = cookie
     self.objects = objects
+    hasOthersTriggers = objects.contains { $0.type == "trigger" }
     version = 0
     for name in Schema.names {
       if let type = type(of: name), type != "table" {
@@ -43,11 +47,6 @@ struct Schema {
   /// Whether an entity has its table.
   func has(_ entity: Entity) -> Bool {
     has(entity.table.table.name)
-  }
-
-  /// Whether there are triggers of other programs, by which a statement about one row may fail half done.
-  var hasOthersTriggers: Bool {
-    objects.contains { $0.type == "trigger" }
   }
 
   /// Whether there is a journal to read.

@@ -5,7 +5,7 @@ import SQLite
 extension Session {
   func insert(_ entity: Entity, _ image: Image) throws {
     do {
-      try connection.run(entity.table.insert.with(entity.fields.map { image[$0] }))
+      try connection.run(entity.table.insert, with: image.id, and: image.values(of: entity.table))
       hasInserted(image.id, of: entity)
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: image, in: entity, isNew: true) ?? error
@@ -80,22 +80,29 @@ extension Session {
   ///
   /// - Throws: ``RepositoryError/nameTaken(_:id:)``.
   func requireFree(name: String, except id: Int64?) throws {
-    let encodings = name.encodings
-    if encodings.count == 1 { return }
+    if name.isASCII { return }
     if let holder = try member(named: name), holder.id != id {
       throw RepositoryError.nameTaken(name, id: holder.id)
     }
   }
 
   private func update(_ entity: Entity, from old: Image, to new: Image) throws {
-    let table = entity.table
     let changed = entity.fields.filter { old[$0] != new[$0] }
-    let assignments = changed.map { table.column($0) <- new[$0] }
     do {
-      try connection.run(table.table.where(table.id == new.id).update(or: .fail, assignments))
+      try connection.run(
+        update(of: entity.table, setting: changed), with: new.id, and: changed.map { new[$0] })
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: new, in: entity, isNew: false) ?? error
     }
+  }
+
+  /// The statement that sets some fields of the row of an id, written by the first that needs it.
+  private func update(of table: EntityTable, setting fields: [Field]) -> SQL {
+    let slots = fields.reduce(0) { $0 | 1 << ($1.slot ?? 0) }
+    if let update = updates[table.entity, default: [:]][slots] { return update }
+    let update = table.update(setting: fields)
+    updates[table.entity, default: [:]][slots] = update
+    return update
   }
 
   /// Which of our rules a row broke; nil when it was a rule of somebody else.

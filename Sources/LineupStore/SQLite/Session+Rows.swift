@@ -65,6 +65,7 @@ extension Session {
   /// selection.
   private func namedImages(of rows: Selection) throws -> [Image]? {
     guard !rows.isBroad else { return nil }
+    if rows.terms.count == 1 { return [try image(of: rows.terms[0], in: rows.entity)] }
     var images: [Int64: Image] = [:]
     for term in rows.terms {
       let image = try image(of: term, in: rows.entity)

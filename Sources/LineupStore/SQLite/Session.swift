@@ -18,6 +18,9 @@ final class Session {
   private var isWriter = false
   private var triedWAL = false
 
+  /// The statements that set some fields of one row, by the set of their slots.
+  var updates: [Entity: [Int: SQL]] = [:]
+
   /// How many steps were made by way of this session.
   private(set) var stepCount = 0
 
