@@ -61,8 +61,14 @@ extension LineEditor {
     self.panel = CompletionPanel(found.candidates, start: panel.start, typed: found.typed)
   }
 
+  /// How many rows the panel may have on any screen that has so many.
+  private static let leastOfPanel = 12
+
   func grid(of panel: CompletionPanel, beneath end: Layout.Place) -> CandidateGrid {
-    CandidateGrid(panel.candidates, columns: size.columns, limit: size.rows - end.row - 1)
+    // What stands above, a listing to choose from perhaps, is not all to scroll away.
+    let most = max(size.rows / 2, LineEditor.leastOfPanel)
+    return CandidateGrid(
+      panel.candidates, columns: size.columns, limit: min(size.rows - end.row - 1, most))
   }
 
   private func walk(_ step: CompletionPanel.Step, _ libedit: LibEdit) -> Bool {

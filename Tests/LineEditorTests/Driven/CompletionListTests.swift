@@ -44,6 +44,14 @@ struct CompletionListTests {
     try terminal.waitUntil("the list to go") { $0.text == line }
   }
 
+  @Test func `a list leaves half of the screen to what stands above`() throws {
+    let terminal = try Host.start(rows: 30, columns: 20)
+    try terminal.send("many\t")
+    try terminal.waitUntil("the list") {
+      $0.text.hasPrefix("> many\nmany0   many14\n") && $0.text.hasSuffix("many13  many27\n… and 72 more")
+    }
+  }
+
   @Test func `typing narrows the list, Backspace widens it`() throws {
     let terminal = try Host.start()
     try terminal.send("m\t")
