@@ -68,7 +68,7 @@ extension LineEditor {
     var result = result
     while let signal = signals.next() {
       switch signal {
-      case SIGTERM, SIGHUP, SIGQUIT: return .terminated(signal: signal)
+      case SIGTERM, SIGHUP: return .terminated(signal: signal)
       case SIGINT: result = .interrupted
       default: break
       }

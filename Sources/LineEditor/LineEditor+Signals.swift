@@ -13,6 +13,7 @@ extension LineEditor {
     case SIGWINCH: resize()
     case SIGCONT: resume()
     case SIGTSTP: suspend()
+    case SIGQUIT: break  // Of ^\, which is a slip here as in every shell.
     case SIGINT:
       leaveLine(showing: "^C")
       outcome = .interrupted

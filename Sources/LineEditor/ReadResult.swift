@@ -9,7 +9,7 @@ package enum ReadResult: Equatable, Sendable {
   /// Ctrl-D on an empty line, or the terminal is gone.
   case end
 
-  /// A signal asks the process to end (SIGTERM, SIGHUP or SIGQUIT). The terminal is as it was; the caller exits.
+  /// A signal asks the process to end (SIGTERM or SIGHUP). The terminal is as it was; the caller exits.
   case terminated(signal: Int32)
 
   /// Reading the terminal failed, with this `errno`.

@@ -27,7 +27,7 @@ final class SignalPipe {
   static let whileEditing = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
   /// The signals that matter while the terminal reads a line by itself.
-  static let whileTerminalReads = [SIGINT, SIGTERM, SIGHUP]
+  static let whileTerminalReads = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// Readable when a signal has come.
   let descriptor: Int32

@@ -7,7 +7,7 @@ struct EnvironmentTests {
     let terminal = try Host.start(environment: ["TERM": name])
     try terminal.send("plain 李\r")
     try terminal.waitFor("> plain 李\nline \"plain 李\"\n>")
-    try terminal.send("x\u{3}")
+    try terminal.send("\u{1C}x\u{3}")
     try terminal.waitFor("interrupted\n>")
     try terminal.send("one\rtwo\r")
     try terminal.waitFor("line \"one\"")

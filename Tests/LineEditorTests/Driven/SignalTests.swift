@@ -13,7 +13,17 @@ struct SignalTests {
     try terminal.waitFor("line \"x\"")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test func `Ctrl-Backslash does nothing`() throws {
+    let terminal = try Host.start()
+    try terminal.send("ab")
+    try terminal.waitForLine("> ab")
+    try terminal.send("\u{1C}")
+    terminal.settle()
+    try terminal.send("c\r")
+    try terminal.waitFor("line \"abc\"")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal to end gives the terminal back`(signal: Int32) throws {
     let terminal = try Terminal(program: "/bin/sh", arguments: ["-c", "exec \(Host.path)"])
     try terminal.waitForLine(">")
