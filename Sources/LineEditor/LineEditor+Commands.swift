@@ -9,6 +9,8 @@ extension LineEditor {
     case .previousHistory: { handle, _ in run(handle) { $0.recall { $0.older(in: $1) } } }
     case .nextHistory: { handle, _ in run(handle) { $0.recall { $0.newer(in: $1) } } }
     case .searchHistory: { handle, _ in run(handle) { $0.ask(.search) } }
+    case .lastWord: { handle, _ in run(handle) { $0.insertLastWord() } }
+    case .newline: { handle, _ in run(handle) { $0.insertNewline() } }
     case .help: { handle, _ in run(handle) { $0.ask(.help) } }
     case .edit: { handle, _ in run(handle) { $0.ask(.edit) } }
     case .quote: { handle, _ in run(handle) { $0.quote() } }
@@ -29,13 +31,19 @@ extension LineEditor {
     case .cutPreviousWord: { handle, _ in run(handle) { $0.cut(to: .previousWord) } }
     case .cutPreviousBlank: { handle, _ in run(handle) { $0.cut(to: .previousBlank) } }
     case .cutToEnd: { handle, _ in run(handle) { $0.cut(to: .end) } }
-    case .cutLine: { handle, _ in run(handle) { $0.cutLine() } }
+    case .cutToStart: { handle, _ in run(handle) { $0.cut(to: .start) } }
     case .yank: { handle, _ in run(handle) { $0.yank() } }
     case .yankAnother: { handle, _ in run(handle) { $0.yankAnother() } }
     case .transpose: { handle, _ in run(handle) { $0.transpose() } }
     case .undo: { handle, _ in run(handle) { $0.undo() } }
     case .redo: { handle, _ in run(handle) { $0.redo() } }
     }
+  }
+
+  /// Begins another row of the line, which Enter would end.
+  private func insertNewline() -> Int32 {
+    libedit?.insert("\n".wideCharacters)
+    return CC_REFRESH
   }
 
   private func quote() -> Int32 {

@@ -38,15 +38,7 @@ extension LineEditor {
   /// Cuts up to a place, to be put back by ``yank()``.
   func cut(to place: Place) -> Int32 {
     guard let libedit else { return CC_ERROR }
-    return cut(range(to: place, in: libedit), libedit)
-  }
-
-  func cutLine() -> Int32 {
-    guard let libedit else { return CC_ERROR }
-    return cut(0..<libedit.line.count, libedit)
-  }
-
-  private func cut(_ range: Range<Int>, _ libedit: LibEdit) -> Int32 {
+    let range = range(to: place, in: libedit)
     killRing.cut(libedit.line[range], range.lowerBound < libedit.cursor ? .backward : .forward)
     usesKillRing = true
     guard !range.isEmpty else { return CC_ERROR }

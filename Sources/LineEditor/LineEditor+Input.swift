@@ -41,17 +41,14 @@ extension LineEditor {
   private func nextKey() -> KeyDecoder.Key? {
     if let byte = decoder.leftover ?? input.popFirst() { return decoder.take(byte) }
     if !isReady(within: 0) { paint() }
-    while !isReady(within: decoder.awaitsTimeout ? LineEditor.keyTimeout : timeUntilNews) {
-      if decoder.awaitsTimeout { return decoder.timeout() }
+    while !isReady(within: decoder.patience ?? timeUntilNews) {
+      if decoder.patience != nil { return decoder.timeout() }
       if showNews() { return nil }
     }
     while outcome == nil, let signal = signals.next() { act(on: signal) }
     if outcome == nil { readInput() }
     return nil
   }
-
-  /// How long a key's bytes may be apart, in milliseconds.
-  private static let keyTimeout: Int32 = 50
 
   /// Waits until there is input or a signal; false when neither has come in so many milliseconds (-1: ever).
   ///

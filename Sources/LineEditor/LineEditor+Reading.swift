@@ -44,6 +44,7 @@ extension LineEditor {
     undoHistory = UndoHistory(
       UndoHistory.Moment(line: draft.wideCharacters, cursor: draft.unicodeScalars.count))
     walk = nil
+    lastWord = nil
     postponeNews()
     // libedit would do so later, and what is typed in between would be echoed by the terminal.
     editline_prepare_terminal(libedit.handle, 1)

@@ -40,6 +40,9 @@ package final class LineEditor {
   /// Whether a line of the history may be suggested; without it, all may.
   package var isWorthSuggesting: ((_ line: String) -> Bool)?
 
+  /// Says which the last word of a line is, as it stands there; without it, Alt-. does nothing.
+  package var wordAtEnd: ((_ line: String) -> String?)?
+
   /// What is shown in place of a hint while it is there.
   package var status: (() -> String?)?
 
@@ -106,12 +109,12 @@ package final class LineEditor {
 
   /// The candidates beneath the line.
   var panel: CompletionPanel? {
-    didSet { decoder.timesEscape = panel != nil }
+    didSet { decoder.hasEscapeKey = panel != nil }
   }
 
   /// The search through the history, beneath the line.
   var search: HistorySearch? {
-    didSet { decoder.timesEscape = search != nil }
+    didSet { decoder.hasEscapeKey = search != nil }
   }
   var undoHistory = UndoHistory()
   var killRing = KillRing()
@@ -121,6 +124,9 @@ package final class LineEditor {
 
   /// What is to be done as soon as libedit waits for the next key.
   var request: Request?
+
+  /// What Alt-. has put into the line last.
+  var lastWord: LastWord?
 
   /// What the next line begins with.
   var draft = ""

@@ -47,6 +47,7 @@ final class EditorLineSource: LineSource {
     editor.isWorthSuggesting = { [unowned session] line in session.accepts(line) }
     editor.suggester = { [unowned session] line in session.suggestion(after: line) }
     editor.hinter = { [unowned session] line, cursor in session.hints(line, cursor: cursor) }
+    editor.wordAtEnd = { [unowned session] line in session.wordAtEnd(of: line) }
     editor.status = { [unowned session] in session.status }
     editor.helper = { [unowned session] line, cursor in
       session.help(at: cursor, in: line).map { page in { session.show(page) } }

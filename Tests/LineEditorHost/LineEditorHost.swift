@@ -22,6 +22,7 @@ struct LineEditorHost {
       exit(3)
     }
     editor.completer = complete
+    editor.wordAtEnd = { $0.split(separator: " ").last.map(String.init) }
     if let path = getenv("HOST_NEWS").map({ String(cString: $0) }) { editor.news = { takeText(at: path) } }
     if getenv("HOST_STYLES") != nil { show(off: editor) }
     while true {

@@ -7,6 +7,8 @@ enum KeyBindings {
     case nextHistory = "next-matching-history"
     case searchHistory = "search-history"
     case help = "help-on-line"
+    case lastWord = "insert-last-word"
+    case newline = "insert-newline"
     case edit = "edit-line-elsewhere"
     case quote = "quote-next-character"
     case clear = "clear-and-show-line"
@@ -22,7 +24,7 @@ enum KeyBindings {
     case cutPreviousWord = "cut-previous-word"
     case cutPreviousBlank = "cut-to-previous-blank"
     case cutToEnd = "cut-to-end"
-    case cutLine = "cut-line"
+    case cutToStart = "cut-to-start"
     case yank = "yank"
     case yankAnother = "yank-another"
     case transpose = "transpose-visible-characters"
@@ -32,36 +34,37 @@ enum KeyBindings {
 
   typealias Binding = (keys: String, command: String)
 
-  /// Keys while text is inserted, of one or two characters that no terminal sends as a sequence.
+  /// Keys while text is inserted, of one or two characters that no terminal sends as a sequence. In vi, too, where libedit
+  /// would put control characters into the line.
   static let inserting: [Binding] =
     bind(["\u{7F}", "\u{08}"], .deletePrevious)
     + bind(["\t"], .complete)
-    + bind(["\u{10}"], .previousHistory)  // ^P
+    + [("\u{01}", "ed-move-to-beg")]  // ^A
+    + bind(["\u{02}"], .backwardCharacter)  // ^B
+    + bind(["\u{04}"], .deleteCharacterOrEnd)  // ^D
+    + bind(["\u{05}"], .endOfLine)  // ^E
+    + bind(["\u{06}"], .forwardCharacter)  // ^F
+    + bind(["\u{0B}"], .cutToEnd)  // ^K
+    + bind(["\u{0C}"], .clear)  // ^L
     + bind(["\u{0E}", "\u{13}"], .nextHistory)  // ^N, ^S
+    + bind(["\u{10}"], .previousHistory)  // ^P
     + bind(["\u{12}"], .searchHistory)  // ^R
+    + bind(["\u{14}"], .transpose)  // ^T
+    + bind(["\u{15}"], .cutToStart)  // ^U
     + bind(["\u{16}"], .quote)  // ^V
     + bind(["\u{17}"], .cutPreviousBlank)  // ^W
-    + bind(["\u{0C}"], .clear)  // ^L
+    + bind(["\u{19}"], .yank)  // ^Y
+    + bind(["\u{1F}", "\u{18}\u{15}"], .undo)  // ^_, ^X ^U
+    + bind(["\u{18}\u{12}"], .redo)  // ^X ^R
     + bind(["\u{18}\u{05}"], .edit)  // ^X ^E
 
   /// Keys of emacs alone.
-  static let emacs: [Binding] =
-    bind(["\u{06}"], .forwardCharacter)  // ^F
-    + bind(["\u{02}"], .backwardCharacter)  // ^B
-    + bind(["\u{05}"], .endOfLine)  // ^E
-    + bind(["\u{04}"], .deleteCharacterOrEnd)  // ^D
-    + bind(["\u{0B}"], .cutToEnd)  // ^K
-    + bind(["\u{15}"], .cutLine)  // ^U
-    + bind(["\u{19}"], .yank)  // ^Y
-    + bind(["\u{14}"], .transpose)  // ^T
-    + bind(["\u{1F}", "\u{18}\u{15}"], .undo)  // ^_, ^X ^U
-    + bind(["\u{18}\u{12}"], .redo)  // ^X ^R
-    + [("\u{1B}x", noCommand), ("\u{1B}X", noCommand)]
+  static let emacs: [Binding] = [("\u{1B}x", noCommand), ("\u{1B}X", noCommand)]
 
   /// Keys in vi's command mode, where commands take counts and the cursor stands on a character: libedit's own.
   static let viCommand: [Binding] =
     bind(["k", "-"], .previousHistory) + bind(["j", "+"], .nextHistory)
-    + bind(["/"], .searchHistory)
+    + bind(["/", "?"], .searchHistory)
     + bind(["v"], .edit)
     + bind(["u"], .undo) + bind(["\u{12}"], .redo)  // ^R
     + bind(["\u{0C}"], .clear)  // ^L

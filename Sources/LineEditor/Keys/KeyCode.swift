@@ -45,9 +45,13 @@ struct KeyCode {
     KeyCode(
       "\u{86}", ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "\u{1B}[8~"], .endOfLine, inViCommand: "ed-move-to-end"),
     KeyCode(
-      "\u{87}", ["\u{1B}[1;5C", "\u{1B}[1;3C", "\u{1B}Oc"], .forwardWord, inViCommand: "vi-next-word"),
+      "\u{87}",
+      ["\u{1B}[1;5C", "\u{1B}[1;3C", "\u{1B}[5C", "\u{1B}Oc", "\u{1B}\u{1B}[C", "\u{1B}\u{1B}OC"],
+      .forwardWord, inViCommand: "vi-next-word"),
     KeyCode(
-      "\u{88}", ["\u{1B}[1;5D", "\u{1B}[1;3D", "\u{1B}Od"], .backwardWord, inViCommand: "ed-prev-word"),
+      "\u{88}",
+      ["\u{1B}[1;5D", "\u{1B}[1;3D", "\u{1B}[5D", "\u{1B}Od", "\u{1B}\u{1B}[D", "\u{1B}\u{1B}OD"],
+      .backwardWord, inViCommand: "ed-prev-word"),
     KeyCode("\u{89}", ["\u{1B}[3~"], .deleteCharacter, inViCommand: "ed-delete-next-char"),
     KeyCode("\u{8A}", ["\u{1B}[3;5~", "\u{1B}[3;3~"], .cutWord),
     KeyCode(
@@ -64,6 +68,9 @@ struct KeyCode {
     KeyCode("\u{91}", ["\u{1B}d", "\u{1B}D"], .cutWord),
     KeyCode("\u{92}", ["\u{1B}\u{7F}", "\u{1B}\u{08}"], .cutPreviousWord),
     KeyCode("\u{93}", ["\u{1B}y", "\u{1B}Y"], .yankAnother), KeyCode("\u{94}", ["\u{1B}/"], .redo),
+    KeyCode("\u{95}", ["\u{1B}.", "\u{1B}_"], .lastWord),
+    KeyCode("\u{96}", ["\u{1B}\r", "\u{1B}\n"], .newline),
+    KeyCode("\u{97}", ["\u{1B}e", "\u{1B}v"], .edit),
   ]
 
   static let all = [escape] + special + meta

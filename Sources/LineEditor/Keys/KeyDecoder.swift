@@ -10,7 +10,7 @@ struct KeyDecoder {
     /// A key with Meta (Alt), which terminals send as ESC and the key.
     case meta(Unicode.Scalar)
 
-    /// An escape sequence: `ESC [` or `ESC O` and what belongs to it.
+    /// An escape sequence: `ESC [` or `ESC O` and what belongs to it; with Meta, some terminals send another ESC first.
     case sequence([UInt8])
     case paste([UInt8])
   }
@@ -27,8 +27,8 @@ struct KeyDecoder {
   /// Whether ESC with another key is a Meta key; in vi, it is the two keys.
   var hasMetaKeys = true
 
-  /// Whether an ESC that nothing follows for a while is a key, even where there are Meta keys.
-  var timesEscape = false
+  /// Whether ESC means something by itself, even where there are Meta keys, so that nobody is to wait for it.
+  var hasEscapeKey = false
 
   /// A byte that ended a key and begins another one: it is to be taken again.
   private(set) var leftover: UInt8?
@@ -72,20 +72,22 @@ struct KeyDecoder {
     }
   }
 
-  /// Whether time decides what was meant: an ESC that nothing follows may be a key itself, and
-  /// an abandoned paste of which nothing more comes is over.
-  var awaitsTimeout: Bool {
+  /// How long to wait for what belongs to a key, in milliseconds, until ``timeout()`` is to be told; nil as long as it
+  /// takes. An ESC that nothing follows is a key itself, and an abandoned paste of which nothing more comes is over.
+  var patience: Int32? {
     switch state {
-    case .escape: !hasMetaKeys || timesEscape
-    case .abandonedPaste: true
-    default: false
+    // Where there are Meta keys, people type them by ESC and the key, too.
+    case .escape: hasMetaKeys && !hasEscapeKey ? 500 : 50
+    case .abandonedPaste: 50
+    default: nil
     }
   }
 
   /// Tells that nothing came for a while.
   mutating func timeout() -> Key? {
-    guard awaitsTimeout else { return nil }
+    guard patience != nil else { return nil }
     defer { state = .ground }
+    isMeta = false
     if case .escape = state { return .character("\u{1B}") }
     return nil
   }
@@ -142,6 +144,7 @@ struct KeyDecoder {
     case KeyDecoder.escape:
       // Some terminals send Alt and an arrow as ESC and the arrow's sequence. In vi, ESC twice is ESC.
       if !hasMetaKeys { return .character("\u{1B}") }
+      isMeta = true
     case _ where hasMetaKeys:
       isMeta = true
       state = .ground
@@ -158,6 +161,7 @@ struct KeyDecoder {
     state = .ground
     // A control character is a key for itself, and what it broke off is dropped.
     guard (0x20...0x7E).contains(byte), bytes.count < KeyDecoder.longestSequence else {
+      isMeta = false
       leftover = byte
       return nil
     }
@@ -168,7 +172,10 @@ struct KeyDecoder {
       state = .sequence(sequence)
       return nil
     }
-    guard sequence == KeyDecoder.pasteBegin else { return .sequence(sequence) }
+    defer { isMeta = false }
+    guard sequence == KeyDecoder.pasteBegin else {
+      return .sequence(isMeta ? [KeyDecoder.escape] + sequence : sequence)
+    }
     state = .paste([])
     return nil
   }

@@ -38,6 +38,19 @@ extension Session {
     return context
   }
 
+  /// The last word of an entry, with its quotes; nil when it ends in none.
+  package func wordAtEnd(of entry: String) -> String? {
+    let bytes = Array(entry.utf8)
+    var lexer = Lexer(bytes)
+    var last: SourceSpan?
+    while true {
+      let token = lexer.next(lexer.takeEquals() ? .attached : .command)
+      if token.kind == .end { break }
+      last = token.kind == .word || token.kind == .option ? token.span : nil
+    }
+    return last.map { String(decoding: bytes[$0.lower..<$0.upper], as: UTF8.self) }
+  }
+
   /// The help page on what the cursor stands in, the overview on an empty line; nil where nothing is known.
   ///
   /// - Parameter cursor: the cursor's UTF-8 offset in the line.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,6 +15,8 @@ struct EditingTests {
     ("home, end of other terminals", "bc\u{1B}[1~a\u{1B}[4~d\u{1B}OH<\u{1B}OF>", "<abcd>"),
     ("delete", "abc\u{1B}[H\u{1B}[3~", "bc"),
     ("words by Control", "one two\u{1B}[1;5D-\u{1B}[1;5C+", "one -two+"),
+    ("words by Control of other terminals", "one two\u{1B}[5D-\u{1B}Oc+\u{1B}Od", "one -two+"),
+    ("words by Meta and an arrow", "one two\u{1B}\u{1B}[D-\u{1B}\u{1B}OC+\u{1B}[1;3D", "one -two+"),
     ("words by Meta", "one two\u{1B}b-\u{1B}f+", "one -two+"),
     ("kill and yank", "one two\u{17}\u{19}\u{19}", "one twotwo"),
     ("transpose", "ab\u{14}", "ba"),
@@ -27,7 +30,7 @@ struct EditingTests {
     ("cut a word, and another", "one two three\u{1B}b\u{1B}\u{7F}\u{1B}\u{7F}\u{5}\u{19}", "threeone two "),
     ("cut words forward", "one two three\u{1}\u{1B}d\u{1B}d\u{5}\u{19}", " threeone two"),
     ("cut to the end", "one two\u{1B}b\u{0B}\u{1}\u{19}", "twoone "),
-    ("cut all", "one\u{15}\u{19}\u{19}", "oneone"),
+    ("cut to the start", "one two\u{1B}b\u{15}\u{5}\u{19}\u{19}", "twoone one "),
     ("cut to a blank", "a-b c-d\u{17}", "a-b "),
     ("yank what was cut before", "one\u{15}two\u{15}\u{19}\u{1B}y", "one"),
     ("yank it, then another, then the first", "one\u{15}two\u{15}\u{19}\u{1B}y\u{1B}y", "two"),
@@ -47,6 +50,7 @@ struct EditingTests {
     ("quoted tab", "a\u{16}\tb", "a\tb"),
     ("quoted control", "a\u{16}\u{1}b", "a\u{1}b"),
     ("^S does not freeze the screen", "a\u{13}b", "ab"),
+    ("Alt-Enter begins another row", "a\u{1B}\rb", "a\nb"),
     ("clear screen", "ab\u{0C}c", "abc"),
   ])
   func `keys`(name: String, keys: String, line: String) throws {
@@ -71,6 +75,14 @@ struct EditingTests {
     try terminal.waitForLine("> member of it")
     try terminal.send("\u{1F}")
     try terminal.waitForLine("> mem")
+  }
+
+  @Test func `Escape alone does nothing, and does not take the next key along`() throws {
+    let terminal = try Host.start()
+    try terminal.send("ab\u{1B}")
+    usleep(700_000)
+    try terminal.send("b\r")
+    try terminal.waitFor("line \"abb\"")
   }
 
   @Test func `bytes that are not UTF-8 do no harm`() throws {
@@ -185,6 +197,7 @@ struct EditingTests {
     ("find, and an arrow", "\u{1B}0f\u{1B}[C", "iX", "Xab cd"),
     ("delete up to Escape", "\u{1B}0dt\u{1B}", "iX", "Xab cd"),
     ("a colon is no command", "\u{1B}0:", "iX", "Xab cd"),
+    ("control keys while inserting", "\u{1}X\u{5}Y\u{15}\u{19}\u{1}\u{6}\u{4}", "", "Xb cdY"),
     ("a count, and an arrow", "\u{1B}02\u{1B}[C", "iX", "abX cd"),
   ])
   func `vi keys`(name: String, keys: String, rest: String, line: String) throws {

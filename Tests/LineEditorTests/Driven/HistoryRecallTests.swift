@@ -22,6 +22,20 @@ struct HistoryRecallTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old one\nolder\\ntwo rows\nnew\n")
   }
 
+  @Test(arguments: [
+    ("the last word", "\u{1B}.", "> x y3"), ("the one before", "\u{1B}.\u{1B}_", "> x 李2"),
+    ("no more than there are", "\u{1B}.\u{1B}.\u{1B}.\u{1B}.", "> x z1"),
+    ("another after a key", "\u{1B}. \u{1B}.", "> x y3 y3"),
+    ("within the line", "\u{1}\u{1B}.\u{1B}.", "> 李2x"),
+    ("undone", "\u{1B}.\u{1B}.\u{1F}", "> x y3"),
+  ])
+  func `last words of earlier lines`(name: String, keys: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(history: try folder.write("a z1\nb  李2 \n\nc y3\n", to: "history"))
+    try terminal.send("x " + keys)
+    try terminal.waitForLine(line)
+  }
+
   @Test func `an entry of several rows is entered as one`() throws {
     let folder = try TemporaryFolder()
     let terminal = try Host.start(history: try folder.write("a\\nb\\u{1b}c\n", to: "history"))

@@ -144,7 +144,7 @@ struct OverlayTests {
     try terminal.send("\u{1B}OP")
     try terminal.waitFor("> help ok\nhelp on help ok, at 6\n> help ok")
     try terminal.waitUntil("the cursor again") { $0.cursor == (2, 8) }
-    try terminal.send("\u{15}x\u{1B}[11~")
+    try terminal.send("\u{5}\u{15}x\u{1B}[11~")
     try terminal.waitUntil("the bell") { $0.bells == 1 && $0.lines[2] == "> x" }
   }
 

@@ -41,7 +41,10 @@ struct KeyDecoderTests {
   }
 
   @Test func `ESC before an escape sequence is part of it`() {
-    #expect(keys(Array("\u{1B}\u{1B}[Ax".utf8)) == [sequence("[A"), .character("x")])
+    #expect(
+      keys(Array("\u{1B}\u{1B}[Ax\u{1B}[A".utf8)) == [sequence("\u{1B}[A"), .character("x"), sequence("[A")])
+    #expect(keys(Array("\u{1B}\u{1B}bb".utf8)) == [.meta("b"), .character("b")])
+    #expect(keys(Array("\u{1B}\u{1B}[\r\u{1B}[A".utf8)) == [.character("\r"), sequence("[A")])
   }
 
   @Test func `a control character breaks a sequence off and counts itself`() {
@@ -81,7 +84,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     _ = feed(&decoder, Array("\u{1B}[200~some text".utf8))
     decoder.reset()
-    #expect(decoder.awaitsTimeout)
+    #expect(decoder.patience == 50)
     #expect(decoder.timeout() == nil)
     #expect(feed(&decoder, [0x78]) == [.character("x")])
   }
@@ -92,9 +95,20 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     decoder.hasMetaKeys = false
     #expect(decoder.take(0x1B) == nil)
-    #expect(decoder.awaitsTimeout)
+    #expect(decoder.patience == 50)
     #expect(decoder.timeout() == .character("\u{1B}"))
-    #expect(!decoder.awaitsTimeout)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `ESC alone is a key after a while, where there are Meta keys after a longer one`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(0x1B) == nil)
+    #expect(decoder.patience == 500)
+    decoder.hasEscapeKey = true
+    #expect(decoder.patience == 50)
+    #expect(decoder.take(0x1B) == nil)
+    #expect(decoder.timeout() == .character("\u{1B}"))
+    #expect(feed(&decoder, [0x62]) == [.character("b")])
   }
 
   @Test func `any bytes at all are survived`() {
