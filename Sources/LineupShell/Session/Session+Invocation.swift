@@ -23,8 +23,9 @@ extension Session {
       let code = run(
         invocation, in: source, to: surroundings.output, isTerminal: surroundings.outputIsTerminal, at: place)
       // A change is told as soon as it is durable, which took longer than telling does. In a sandbox nothing ever is.
-      guard invocation.changesData && !(container.isMock && group == nil && isMoreReady)
-        || surroundings.output.failure != nil
+      guard
+        invocation.changesData && !(container.isMock && group == nil && isMoreReady)
+          || surroundings.output.failure != nil
       else { return code }
       let lost = groupAfter()
       return group == nil ? finish(lost ?? code) : code
