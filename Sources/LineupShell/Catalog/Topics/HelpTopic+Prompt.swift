@@ -21,7 +21,7 @@ extension HelpTopic {
         ("Ctrl-K, Ctrl-U", "Cut all to the end of the line, to its start."),
         ("Ctrl-Y, Alt-Y", "Put back what was cut, and what was cut before that."),
         ("Ctrl-_, Alt-/", "Undo what was typed, and redo it."),
-        ("Alt-.", "Puts in the last word of the line before; again, that of the one before it."),
+        ("Alt-. (a dot)", "Puts in the last word of the line before; again, that of the one before it."),
         ("Alt-Enter", "Begins another row of the same line."),
         ("Ctrl-X Ctrl-E", "Has the line edited by $VISUAL or $EDITOR."),
         ("Ctrl-C, Ctrl-D", "Drop the line or stop the command; leave, on an empty line."),
