@@ -116,10 +116,13 @@ class Memory(Measurement):
 class Keystroke(Measurement):
     """From a key to what it shows, at a prompt in a terminal."""
 
-    def __init__(self, title, ours, theirs, limit, key="\t", runs=100):
-        """Takes for each side a label, a command, a line to type before the key, and what the key is to show."""
+    def __init__(self, title, ours, theirs, limit, key="\t", runs=100, silence=0.02):
+        """Takes for each side a label, a command, a line to type before the key, and what the key is to show.
+
+        `silence` is how long nothing is shown once the line has been taken in, in seconds.
+        """
         super().__init__(title, (ours[0], theirs[0]), limit=limit)
-        self.sides, self.key, self.runs = (ours[1:], theirs[1:]), key, runs
+        self.sides, self.key, self.runs, self.silence = (ours[1:], theirs[1:]), key, runs, silence
 
     def measure(self, folder):
         for (command, line, shown), times in zip(self.sides, self.values):
@@ -127,7 +130,7 @@ class Keystroke(Measurement):
             await_text(terminal, "lineup> ")
             for _ in range(1 if self.smoke else self.runs):
                 os.write(terminal, line.encode())
-                await_silence(terminal)
+                await_silence(terminal, self.silence)
                 start = time.perf_counter()
                 os.write(terminal, self.key.encode())
                 await_text(terminal, shown)
@@ -178,9 +181,9 @@ def await_text(terminal, text):
         seen += os.read(terminal, 65536)
 
 
-def await_silence(terminal):
+def await_silence(terminal, seconds=0.02):
     """Reads what a terminal shows until it has shown nothing for a while."""
-    while select.select([terminal], [], [], 0.02)[0]:
+    while select.select([terminal], [], [], seconds)[0]:
         os.read(terminal, 65536)
 
 

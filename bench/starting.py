@@ -54,6 +54,6 @@ def prompt(lineup, folder):
     words = "todo add " + "many words " * 909
     yield Keystroke(
         "a letter typed", ("in a line of 10,000 characters", start, words, painted),
-        ("in `member set Faker --position Mi`", start, "member set Faker --position M", painted), 0.002, key="i"
+        ("in `member set Faker --position Mi`", start, "member set Faker --position M", painted), 0.002, key="i", runs=30, silence=0.5
     ).measure(folder)
     ENVIRONMENT["HOME"] = before
