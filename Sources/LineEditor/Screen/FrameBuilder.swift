@@ -11,6 +11,12 @@ struct FrameBuilder {
   /// In which style the last row goes on.
   private var style = Style.plain
 
+  /// The last character that was put, and whether terminals disagree about the column that it leaves the cursor in, or
+  /// that something before it in the row does: some show a family as one emoji, some as several.
+  private var last: WideCharacter = 0
+  private var isPlaceUncertain = false
+  private var isRowUncertain = false
+
   private var layout: Layout
   private let columns: Int
 
@@ -57,8 +63,10 @@ struct FrameBuilder {
 
   /// Puts a text behind the line, for which there is room.
   mutating func put(behind text: StyledText) {
+    if isPlaceUncertain { putCursorRight() }
     bytes += text.painting.utf8
     row.width += text.text.cellWidth
+    for scalar in text.text.unicodeScalars { note(WideCharacter(bitPattern: scalar.value)) }
   }
 
   /// Puts a text at the right margin, for which there is room.
@@ -105,14 +113,32 @@ struct FrameBuilder {
       change(to: .plain)
       endRow(isContinued: true)
     }
+    if isPlaceUncertain, character.width > 0, !character.mayJoin(last) { putCursorRight() }
     change(to: style)
     bytes += UTF8.encode(character.scalar) ?? UTF8.encodedReplacementCharacter
     row.width += character.width
+    note(character)
+  }
+
+  private mutating func note(_ character: WideCharacter) {
+    last = character
+    guard character.hasUncertainWidth else { return }
+    isPlaceUncertain = true
+    isRowUncertain = true
+  }
+
+  /// Takes the cursor to the column in which the row goes on, with nothing in between.
+  private mutating func putCursorRight() {
+    bytes += (Screen.eraseRow + Screen.column(row.width)).utf8
+    isPlaceUncertain = false
   }
 
   private mutating func endRow(isContinued: Bool) {
     row.text = String(decoding: bytes, as: UTF8.self)
-    row.isContinued = isContinued && room <= 0
+    row.isContinued = isContinued && room <= 0 && !isRowUncertain
+    if isRowUncertain { row.isCut = true }
+    isPlaceUncertain = false
+    isRowUncertain = false
     rows.append(row)
     row = Frame.Row()
     bytes = []

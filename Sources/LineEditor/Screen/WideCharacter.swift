@@ -15,6 +15,22 @@ extension WideCharacter {
     isPrintableASCII ? 1 : Swift.max(Int(editline_width(self)), 0)
   }
 
+  /// Whether terminals disagree about how many cells it takes together with what stands before it: a joiner, the sign that
+  /// asks for an emoji's picture, the colour of a skin, half a flag.
+  var hasUncertainWidth: Bool {
+    switch self {
+    case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF: true
+    default: isHalfFlag
+    }
+  }
+
+  /// Whether it may make one picture with the character before it.
+  func mayJoin(_ last: WideCharacter) -> Bool {
+    last == 0x200D || (0x1F3FB...0x1F3FF).contains(self) || isHalfFlag && last.isHalfFlag
+  }
+
+  private var isHalfFlag: Bool { (0x1F1E6...0x1F1FF).contains(self) }
+
   /// How a character is shown that is not visible: `^A`, `\u{202e}`.
   var escape: [WideCharacter] {
     switch self {

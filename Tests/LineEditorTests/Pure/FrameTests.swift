@@ -41,6 +41,32 @@ struct FrameTests {
     #expect(frame("abcdefgh\u{301}i").rows.map(\.text) == ["\u{1B}[1m> \u{1B}[0mabcdefgh\u{301}", "i"])
   }
 
+  /// Terminals show a family as one emoji, or as four; what follows stands in the same column, with nothing in between.
+  @Test(arguments: [
+    ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦", 8), ("👨‍👩‍👧‍👦ab", "👨‍👩‍👧‍👦\u{1B}[K\r\u{1B}[8Cab", 10), ("🇰🇷🇩🇪a", "🇰🇷🇩🇪\u{1B}[K\r\u{1B}[4Ca", 5),
+    ("👍🏽ab", "👍🏽\u{1B}[K\r\u{1B}[4Cab", 6), ("☂\u{FE0F}é", "☂\u{FE0F}\u{1B}[K\r\u{1B}[1Cé", 2),
+    ("👍ab", "👍ab", 4),
+  ])
+  func `what follows an emoji of several characters stands where it belongs`(
+    line: String, text: String, width: Int
+  ) {
+    var builder = FrameBuilder(columns: 40)
+    builder.put(line: line.wideCharacters, cursor: 0, in: [])
+    #expect(builder.frame().rows == [Frame.Row(text: text, width: width, isCut: line != "👍ab")])
+  }
+
+  @Test func `a row of uncertain width does not go on in the next by itself, and a margin is found`() {
+    var builder = FrameBuilder(columns: 10)
+    builder.put(line: "👨‍👩‍👧‍👦abc".wideCharacters, cursor: 0, in: [])
+    builder.put(atMargin: StyledText("end"))
+    let rows = builder.frame().rows
+    #expect(rows.map(\.isContinued) == [false, false] && rows[1].text == "c      end")
+    var other = FrameBuilder(columns: 14)
+    other.put(line: "👨‍👩‍👧‍👦".wideCharacters, cursor: 0, in: [])
+    other.put(atMargin: StyledText("end"))
+    #expect(other.frame().rows.map(\.text) == ["👨‍👩‍👧‍👦\u{1B}[K\r\u{1B}[8C   end"])
+  }
+
   @Test func `a style goes on in the next row`() {
     var builder = builder("abcdefghij k", styles: [StyledRange(7..<10, Style(.red))])
     #expect(
