@@ -6,6 +6,12 @@ struct HeldKnowledge: Sendable {
   /// The place of the last row of the journal.
   var journalEnd: Int64?
 
+  /// Whether the tables hold exactly what is written to them; nil before that was asked.
+  var isExact: Bool?
+
+  /// What was written since the end of the journal was last known; nil where only the journal tells what became of it.
+  var written: [Change]?
+
   private var lastMember: Int64?
   private var lastTodo: Int64?
 

@@ -6,7 +6,7 @@ extension Session {
   func insert(_ entity: Entity, _ image: Image) throws {
     do {
       try connection.run(entity.table.insert, with: image.id, and: image.values(of: entity.table))
-      hasInserted(image.id, of: entity)
+      hasWritten(Change(entity: entity, old: nil, new: image))
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: image, in: entity, isNew: true) ?? error
     }
@@ -23,7 +23,10 @@ extension Session {
   }
 
   func delete(_ entity: Entity, _ images: [Image]) throws {
-    try forEachOrNone(images) { try connection.run(entity.table.deleteByID, with: $0.id) }
+    try forEachOrNone(images) { image in
+      try connection.run(entity.table.deleteByID, with: image.id)
+      hasWritten(Change(entity: entity, old: image, new: nil))
+    }
   }
 
   /// Makes a change as it is, whatever is there, so that any image that the journal holds comes back bit for bit.
@@ -91,6 +94,7 @@ extension Session {
     do {
       try connection.run(
         update(of: entity.table, setting: changed), with: new.id, and: changed.map { new[$0] })
+      hasWritten(Change(entity: entity, old: old, new: new))
     } catch let error as SQLiteError where ResultCode.constraint ~= error {
       throw try conflict(of: new, in: entity, isNew: false) ?? error
     }

@@ -46,19 +46,6 @@ extension Session {
     return changes
   }
 
-  /// The changes that this transaction made behind a place, in the order made, and the place of the last row there is.
-  func ownChanges(after place: Int64) throws -> (changes: [Change], end: Int64) {
-    var reader = JournalReader()
-    var changes: [Change] = []
-    var end = place
-    try forEachRow(after: place, to: .max) { row in
-      changes += reader.changes(of: row)
-      end = row.place
-      return true
-    }
-    return (changes, end)
-  }
-
   /// How many changes lie behind a place up to another. There may be more of them than fit into memory.
   func changeCount(after place: Int64, to end: Int64) throws -> Int64 {
     var reader = JournalReader()

@@ -29,7 +29,7 @@ final class Session {
   var isPartOfTransaction = false { didSet { held = HeldKnowledge() } }
 
   /// What is known for as long as this is part of a transaction; nothing otherwise.
-  private(set) var held = HeldKnowledge()
+  var held = HeldKnowledge()
 
   /// The place in the journal before the first row of a transaction that is open, and so no step yet; nil when there is
   /// none.
@@ -176,22 +176,6 @@ final class Session {
     // Triggers of other programs may add rows unseen.
     if isPartOfTransaction, try !needsWayBack { held[lastIDOf: entity] = last }
     return last + 1
-  }
-
-  /// Takes note of a new row.
-  func hasInserted(_ id: Int64, of entity: Entity) {
-    held.add(id, of: entity)
-  }
-
-  /// The place of the last row of the journal, where changes of this transaction are about to follow.
-  func journalEndBeforeChanges() throws -> Int64 {
-    defer { held.journalEnd = nil }
-    return try held.journalEnd ?? journalEnd()
-  }
-
-  /// Takes note of how far the journal goes after them.
-  func hasChanged(upTo end: Int64) {
-    if isPartOfTransaction { held.journalEnd = end }
   }
 
   /// Whether there is a journal to read, as the schema was when it was last looked at.
