@@ -105,15 +105,12 @@ extension LineEditor {
     return CC_NORM
   }
 
-  /// Paints prompt and line for another size of the window.
-  ///
-  /// Most terminals wrap their rows anew, some do not; what is erased above the cursor is as little as either would
-  /// need, so that nothing is erased that is not ours.
+  /// Has all painted anew for another size of the window, from where the prompt stands now.
   func resize() {
     size = Screen.size
     guard let shown else { return }
-    let above = min(shown.cursor.row, shown.cursorRow(wrappedTo: size.columns), size.rows - 1)
-    Screen.write("\r" + Screen.up(above) + Screen.eraseBelow)
+    let above = Screen.wrapsAnew ? shown.cursorRow(wrappedTo: size.columns) : shown.cursor.row
+    Screen.write("\r" + Screen.up(min(above, size.rows - 1)) + Screen.eraseBelow)
     forgetScreen()
   }
 }

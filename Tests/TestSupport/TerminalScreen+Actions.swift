@@ -19,6 +19,7 @@ extension TerminalScreen {
     let width = scalar.terminalWidth
     guard width > 0 else { return combine(scalar) }
     if wrapsAround && (isWrapPending || cursor.column + width > columns) {
+      isWrapped[cursor.row] = true
       cursor.column = 0
       lineFeed()
     }
@@ -73,6 +74,8 @@ extension TerminalScreen {
       } else {
         cells.removeLast()
         cells.insert(blankRow, at: 0)
+        isWrapped.removeLast()
+        isWrapped.insert(false, at: 0)
       }
     case "c": self = TerminalScreen(rows: rows, columns: columns)
     default: break
@@ -109,7 +112,16 @@ extension TerminalScreen {
   private mutating func setStyle(_ numbers: [Int]) {
     var style = style.split(separator: ";").map(String.init)
     for number in numbers.isEmpty ? [0] : numbers {
-      if number == 0 { style = [] } else if !style.contains("\(number)") { style.append("\(number)") }
+      switch number {
+      case 0: style = []
+      case 22: style.removeAll { $0 == "1" || $0 == "2" }
+      case 24: style.removeAll { $0 == "4" }
+      case 27: style.removeAll { $0 == "7" }
+      case 39: style.removeAll { $0.count == 2 && $0.hasPrefix("3") }
+      case 49: break
+      case _ where !style.contains("\(number)"): style.append("\(number)")
+      default: break
+      }
     }
     self.style = style.joined(separator: ";")
   }
@@ -135,20 +147,21 @@ extension TerminalScreen {
       cursor.row += 1
       return
     }
-    scrollback.append(TerminalScreen.text(of: cells.removeFirst()))
+    scrollOut()
     cells.append(blankRow)
+    isWrapped.append(false)
   }
 
   private mutating func eraseDisplay(_ part: Int) {
     switch part {
     case 0:
       eraseLine(0)
-      for row in cells.indices.dropFirst(cursor.row + 1) { cells[row] = blankRow }
+      for row in cells.indices.dropFirst(cursor.row + 1) { clear(row) }
     case 1:
       eraseLine(1)
-      for row in 0..<cursor.row { cells[row] = blankRow }
+      for row in 0..<cursor.row { clear(row) }
     default:
-      for row in cells.indices { cells[row] = blankRow }
+      for row in cells.indices { clear(row) }
     }
   }
 
@@ -156,14 +169,20 @@ extension TerminalScreen {
     switch part {
     case 0: blank(row: cursor.row, from: cursor.column, to: columns)
     case 1: blank(row: cursor.row, from: 0, to: cursor.column + 1)
-    default: cells[cursor.row] = blankRow
+    default: clear(cursor.row)
     }
+  }
+
+  private mutating func clear(_ row: Int) {
+    cells[row] = blankRow
+    isWrapped[row] = false
   }
 
   private mutating func blank(row: Int, from start: Int, to end: Int) {
     let end = min(end, columns)
     clearHalves(from: start, to: end)
     for column in start..<max(start, end) { cells[row][column] = .blank }
+    if end == columns { isWrapped[row] = false }
   }
 
   /// Moves the rest of the row to the right (blanks come in at the cursor) or to the left (at the margin).
@@ -184,6 +203,7 @@ extension TerminalScreen {
     cells.insert(contentsOf: Array(repeating: blankRow, count: min(inserting, rows - row)), at: row)
     while cells.count < rows { cells.append(blankRow) }
     cells.removeLast(cells.count - rows)
+    isWrapped = cells.map { _ in false }
     cursor.column = 0
   }
 }

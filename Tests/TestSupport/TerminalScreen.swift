@@ -3,8 +3,8 @@
 /// It knows what a line editor writes: cursor motion, erasing, insertion and deletion, wrapping as xterm does it
 /// (at the next character), scrolling, wide and combining characters, the style of each cell.
 package struct TerminalScreen: Sendable {
-  package private(set) var rows: Int
-  package private(set) var columns: Int
+  package internal(set) var rows: Int
+  package internal(set) var columns: Int
 
   /// Where the cursor stands, counted from 0.
   package internal(set) var cursor = (row: 0, column: 0)
@@ -37,6 +37,9 @@ package struct TerminalScreen: Sendable {
 
   package internal(set) var cells: [[Cell]]
 
+  /// Whether each row goes on in the next, because what was written did not fit.
+  var isWrapped: [Bool]
+
   /// In which style characters are written now.
   var style = ""
 
@@ -50,6 +53,7 @@ package struct TerminalScreen: Sendable {
     self.rows = rows
     self.columns = columns
     cells = Array(repeating: Array(repeating: .blank, count: columns), count: rows)
+    isWrapped = Array(repeating: false, count: rows)
   }
 
   /// The rows without trailing blanks.
@@ -80,25 +84,6 @@ package struct TerminalScreen: Sendable {
       guard let action = parser.take(byte) else { continue }
       perform(action)
     }
-  }
-
-  /// Changes the size. Rows are cut or filled with blanks and not wrapped anew; when the screen gets lower, rows above
-  /// the cursor leave at the top.
-  package mutating func resize(rows: Int, columns: Int) {
-    for row in cells.indices {
-      let line = cells[row].prefix(columns)
-      cells[row] = Array(line) + Array(repeating: .blank, count: columns - line.count)
-    }
-    self.columns = columns
-    while cells.count > rows && cells.count > cursor.row + 1 { cells.removeLast() }
-    while cells.count > rows {
-      scrollback.append(TerminalScreen.text(of: cells.removeFirst()))
-      cursor.row -= 1
-    }
-    while cells.count < rows { cells.append(blankRow) }
-    self.rows = rows
-    cursor.column = min(cursor.column, columns - 1)
-    isWrapPending = false
   }
 
   /// A row with its styles: `{1}lineup>{} member`, without trailing blanks.

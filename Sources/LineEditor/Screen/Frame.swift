@@ -7,7 +7,7 @@ struct Frame: Equatable {
     /// How many cells it takes.
     var width = 0
 
-    /// Whether it is full and the next row goes on with it. Terminals that wrap it themselves copy both as one line.
+    /// Whether the next row goes on with it, so that a terminal that wraps by itself knows both as one line.
     var isContinued = false
 
     /// Whether it is cut at the right margin, whatever a terminal makes of its width.
@@ -31,7 +31,7 @@ struct Frame: Equatable {
     return frame
   }
 
-  /// In which row the cursor stands once a terminal has wrapped what it shows anew, as most do, for another width.
+  /// In which row the cursor stands once a terminal has wrapped what it shows anew for another width.
   func cursorRow(wrappedTo columns: Int) -> Int {
     var row = 0
     var width = 0
@@ -65,6 +65,8 @@ struct Frame: Equatable {
       } else if place != start {
         text += Screen.move(from: place.row, to: start)
       }
+      // Some terminals count blanks that were written as part of a row, unless it is erased from its beginning.
+      if !isWrapping, index < old.count, old[index].width > row.width { text += Screen.eraseRow }
       text += row.isCut && !isWrapping ? Screen.cutRows + row.text + Screen.wrapRows : row.text
       if row.width < columns { text += Screen.eraseRow }
       place = Layout.Place(row: index, column: -1)

@@ -135,7 +135,7 @@ struct FrameBuilder {
 
   private mutating func endRow(isContinued: Bool) {
     row.text = String(decoding: bytes, as: UTF8.self)
-    row.isContinued = isContinued && room <= 0 && !isRowUncertain
+    row.isContinued = isContinued && !isRowUncertain
     if isRowUncertain { row.isCut = true }
     isPlaceUncertain = false
     isRowUncertain = false

@@ -23,7 +23,7 @@ enum Screen {
 
   /// To the first column of a row with nothing in it: the next one, unless the cursor stands in the first column.
   static func freshRow(columns: Int) -> String {
-    String(repeating: " ", count: columns) + "\r"
+    String(repeating: " ", count: columns) + "\r" + eraseRow
   }
 
   static func up(_ rows: Int) -> String {
@@ -49,6 +49,12 @@ enum Screen {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (24, 80) }
     return (size.ws_row == 0 ? 24 : Int(size.ws_row), size.ws_col == 0 ? 80 : max(Int(size.ws_col), 2))
+  }
+
+  /// Whether the terminal, when its width changes, wraps anew what it shows. Nearly all do; of those that do not, these say
+  /// who they are.
+  static var wrapsAnew: Bool {
+    getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
   }
 
   /// Writes at once. A terminal that is gone is noticed when it is read.
