@@ -26,7 +26,7 @@ extension LineEditor {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       if poll(&sources, nfds_t(sources.count), -1) < 0 && errno != EINTR { return .failed(errno) }
-      if let signal = signals.next(), signal != SIGQUIT {
+      if let signal = signals.next(), !SignalPipe.meaningless.contains(signal) {
         Screen.write("\n")
         return signal == SIGINT ? .interrupted : .terminated(signal: signal)
       }

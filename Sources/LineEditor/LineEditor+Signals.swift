@@ -13,10 +13,10 @@ extension LineEditor {
     case SIGWINCH: resize()
     case SIGCONT: resume()
     case SIGTSTP: suspend()
-    case SIGQUIT: break  // Of ^\, which is a slip here as in every shell.
     case SIGINT:
       leaveLine(showing: "^C")
       outcome = .interrupted
+    case _ where SignalPipe.meaningless.contains(signal): break
     default:
       leaveLine(showing: "")
       outcome = .terminated(signal: signal)

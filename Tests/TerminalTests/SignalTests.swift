@@ -30,7 +30,7 @@ struct SignalTests {
     #expect(prompt.terminal.screen.cursor == (1, 0))
   }
 
-  @Test(arguments: ["quit\r", Key.endOfInput])
+  @Test(arguments: ["quit\r", ":quit\r", Key.endOfInput])
   func `However one leaves, the terminal is as it was`(keys: String) throws {
     let before = try untouchedModes()
     let prompt = try Prompt(after: ["todo add x"])
@@ -54,19 +54,68 @@ struct SignalTests {
     #expect(try prompt.terminal.modes() == before)
   }
 
+  @Test(arguments: [(SIGTERM, Key.tab), (SIGHUP, Key.tab), (SIGTERM, "\u{12}todo"), (SIGHUP, "\u{12}todo")])
+  func `A signal to end takes what is beneath the line with it`(signal: Int32, keys: String) throws {
+    let before = try untouchedModes()
+    let prompt = try Prompt(after: ["todo add x"], help: true)
+    try prompt.enter("todo list")
+    try prompt.terminal.send("todo " + keys)
+    try prompt.terminal.waitUntil("rows beneath") {
+      $0.lines[$0.cursor.row..<$0.rows].contains { $0.contains("todo") }
+    }
+    prompt.terminal.settle()
+    prompt.terminal.signal(signal)
+    #expect(try prompt.terminal.waitForExit() == .exited(128 + signal))
+    #expect(try prompt.terminal.modes() == before)
+    let screen = prompt.terminal.screen
+    #expect(!screen.bracketsPaste && screen.showsCursor)
+    #expect(screen.text.hasSuffix("lineup> todo"))
+    #expect(screen.cursor.column == 0)
+  }
+
+  @Test func `A pager that dies and leaves the terminal in a strange mode`() throws {
+    let before = try untouchedModes()
+    let home = try TemporaryFolder()
+    chmod(try home.write("#!/bin/sh\nstty raw -echo < /dev/tty\nkill -KILL $$\n", to: "pager"), 0o700)
+    let prompt = try Prompt(in: home, after: ["todo add x"], environment: ["PAGER": home.path(of: "pager")])
+    try prompt.terminal.send("help\r")
+    try prompt.terminal.waitUntil("the next prompt") { $0.cursorRowEver > 0 && $0.cursorLine == Prompt.real }
+    try prompt.enter("todo list --csv | wc -l", prints: "2")
+    try prompt.terminal.send(":quit\r")
+    #expect(try prompt.terminal.waitForExit() == .exited(0))
+    #expect(try prompt.terminal.modes() == before)
+  }
+
   static let occupations = [
-    "idle", "a line half typed", "an open quote", "a question", "a system command", "no editor",
+    "idle", "a line half typed", "an open quote", "a question", "a system command", "no editor", "a panel",
+    "a search",
+    "a pager", "a script",
   ]
 
   @Test(arguments: occupations)
   func `A terminal that is closed ends the process`(occupation: String) throws {
     let prompt = try Prompt(
-      after: ["todo add x", "todo add y"], environment: ["TERM": occupation == "no editor" ? "dumb" : "xterm"]
+      after: ["todo add x", "todo add y"],
+      environment: ["TERM": occupation == "no editor" ? "dumb" : "xterm", "PAGER": "less"]
     )
     switch occupation {
     case "a line half typed": try prompt.type("member li", becoming: "member li")
     case "an open quote": try prompt.printed(after: "todo add 'a\r", until: "     '>")
     case "a question": try prompt.printed(after: "todo rm --all\r", until: "remove 2 rows? [y/N]")
+    case "a panel":
+      try prompt.terminal.send("todo \t")
+      try prompt.terminal.waitFor("list")
+    case "a search":
+      try prompt.terminal.send("\u{12}")
+      try prompt.terminal.waitFor("search:")
+    case "a pager":
+      try prompt.terminal.send("help\r")
+      try prompt.terminal.waitForLine(":")
+    case "a script":
+      let script = (0..<100_000).map { "todo add \($0)\n" }.joined()
+      try prompt.home.write(script, to: "long.lineup")
+      try prompt.terminal.send(":source ~/long.lineup\r")
+      try prompt.terminal.waitFor("+ todo 9")
     case "a system command":
       try prompt.terminal.send("todo list | echo started; sleep 1000\r")
       try prompt.terminal.waitFor("\nstarted")
@@ -78,14 +127,21 @@ struct SignalTests {
     #expect([.exited(128 + SIGHUP), .signaled(SIGHUP), .exited(0)].contains(exit))
     // A second where nothing else runs.
     #expect(ContinuousClock.now - begin < .seconds(5))
+    // All whose diff was printed is there, and nothing half done.
+    let check = try ChildProcess("/usr/bin/env", ["sqlite3", prompt.database, "pragma integrity_check"]).run()
+    #expect(check.outputText == "ok\n")
+    let count =
+      try ChildProcess(
+        lineupBinary, ["todo", "list", "--csv"], environment: ["HOME": prompt.home.path, "TZ": "UTC"]
+      ).run().outputText.split(separator: "\n").count - 1
+    #expect(count >= 2 + (occupation == "a script" ? 9 : 0))
   }
 
   @Test func `A storm of signals changes nothing`() throws {
     let prompt = try Prompt(after: ["member add Faker Mid"])
     try prompt.type("member li", becoming: "member li")
     for _ in 0..<200 {
-      prompt.terminal.signal(SIGWINCH)
-      prompt.terminal.signal(SIGCONT)
+      for signal in [SIGWINCH, SIGCONT, SIGUSR1, SIGUSR2] { prompt.terminal.signal(signal) }
     }
     try prompt.type("st --csv", becoming: "member list --csv")
     try prompt.type(Key.enter, prints: "id,name,position\n1,Faker,Mid")

@@ -23,11 +23,15 @@ private func report(_ signal: Int32) {
 
 /// Catches signals while a line is read, and has them come out of a pipe that can be waited for.
 final class SignalPipe {
+  /// The signals that mean nothing at a prompt, and would end the process: that of ^\, which is a slip as in every shell,
+  /// and those of whose meaning nobody has agreed.
+  static let meaningless = [SIGQUIT, SIGUSR1, SIGUSR2]
+
   /// The signals that matter while the terminal is in editing mode.
-  static let whileEditing = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  static let whileEditing = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH] + meaningless
 
   /// The signals that matter while the terminal reads a line by itself.
-  static let whileTerminalReads = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  static let whileTerminalReads = [SIGINT, SIGTERM, SIGHUP] + meaningless
 
   /// Readable when a signal has come.
   let descriptor: Int32

@@ -78,17 +78,28 @@ struct SignalTests {
     try terminal.waitFor("line \"half done\"")
   }
 
-  @Test func `a storm of signals changes nothing`() throws {
-    let terminal = try Host.start(columns: 20)
-    try terminal.send("a line that takes two rows")
-    try terminal.waitFor("> a line that takes\ntwo rows")
+  @Test(arguments: [
+    ("a wrapped line", "a line that takes two rows and more than that\u{1B}b"), ("a panel", "m\t\t"),
+    ("a search", "x\u{12}o"), ("a suggestion and a hint", "member o"), ("a continued line", "one\\\rtwo"),
+  ])
+  func `a storm of signals changes nothing`(name: String, keys: String) throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(
+      history: try folder.write("member ok go on\nok\n", to: "history"), environment: ["HOST_STYLES": "1"],
+      columns: 40)
+    try terminal.send(keys)
+    terminal.settle()
+    let before = terminal.screen
     for _ in 0..<200 {
-      terminal.signal(SIGWINCH)
-      terminal.signal(SIGCONT)
+      for signal in [SIGWINCH, SIGCONT, SIGUSR1, SIGUSR2] { terminal.signal(signal) }
     }
-    try terminal.send("!")
-    try terminal.waitFor("two rows!")
-    #expect(terminal.screen.text == "> a line that takes\ntwo rows!")
+    terminal.settle()
+    let after = terminal.screen
+    #expect(after.cells == before.cells)
+    #expect(after.cursor == before.cursor)
+    #expect(after.scrollback == before.scrollback)
+    try terminal.send("\u{7}\u{5}\u{15}end\r")
+    try terminal.waitFor("end\"")
   }
 
   @Test func `another size of the window`() throws {
@@ -105,6 +116,30 @@ struct SignalTests {
     try terminal.waitFor("> mn and so on, longer")
     try terminal.send("\r")
     try terminal.waitFor("line \"mn and so on, longer\"")
+  }
+
+  @Test func `nothing is left of another width, and nothing is lost above`() throws {
+    let terminal = try Host.start(columns: 40)
+    try terminal.send("before\r")
+    var line = Array("ab李cd相ef赫ghi 가나다라마바사 and as much again of it")
+    try terminal.send(String(line))
+    for (columns, keys, index) in [
+      (17, "\u{1}", 0), (60, "\u{5}", nil), (30, "\u{2}\u{2}", nil), (9, "\u{1}\u{6}\u{6}", 2), (80, "", 3),
+      (20, "\u{5}", nil),
+    ] {
+      try terminal.send(keys)
+      let index = index ?? line.count - keys.count { $0 == "\u{2}" }
+      try terminal.waitUntil("the cursor") {
+        $0.underCursor == (index < line.count ? String(line[index]) : " ")
+      }
+      terminal.resize(rows: 24, columns: columns)
+      try terminal.send("X")
+      line.insert("X", at: index)
+      let text = ("> before line \"before\" > " + line).filter { $0 != " " }
+      try terminal.waitUntil("all of it and no more, after \(columns) columns") {
+        ($0.scrollback + $0.lines).joined().filter { $0 != " " } == text
+      }
+    }
   }
 
   @Test func `a terminal that is gone ends the program`() throws {
