@@ -71,7 +71,7 @@ final class Prompt {
   var history: String { home.path(of: ".local/state/lineup/history") }
 
   /// Makes an empty history where there is nothing yet.
-  private static func leaveTrace(in home: TemporaryFolder) throws {
+  static func leaveTrace(in home: TemporaryFolder) throws {
     let history = ".local/state/lineup/history"
     let traces = [".local/share/lineup/lineup.db", history].map(home.path(of:))
     guard traces.allSatisfy({ access($0, F_OK) != 0 }) else { return }

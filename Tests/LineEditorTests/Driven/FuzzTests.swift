@@ -27,7 +27,9 @@ struct FuzzTests {
       count.steps += session.steps
       count.comparisons += session.comparisons
       if let failure {
-        let shrunk = FuzzTests.shrink(failure) { FuzzTests.run($0, usesVi, hasStyles, size).failure }
+        let shrunk = FuzzTests.shrink(failure) {
+          FuzzTests.run($0, usesVi, hasStyles, size, isImpatient: true).failure
+        }
         Issue.record("seed \(seed): \(shrunk)")
       }
     }
@@ -36,12 +38,14 @@ struct FuzzTests {
   }
 
   private static func run(
-    _ steps: [FuzzStep], _ usesVi: Bool, _ hasStyles: Bool, _ size: (rows: Int, columns: Int)
+    _ steps: [FuzzStep], _ usesVi: Bool, _ hasStyles: Bool, _ size: (rows: Int, columns: Int),
+    isImpatient: Bool = false
   ) -> (count: FuzzSession.Count, failure: FuzzFailure?) {
     var count = FuzzSession.Count()
     do {
       let session = try FuzzSession(
-        usesVi: usesVi, hasStyles: hasStyles, rows: size.rows, columns: size.columns)
+        usesVi: usesVi, hasStyles: hasStyles, rows: size.rows, columns: size.columns,
+        isImpatient: isImpatient)
       defer { count = session.count }
       try session.run(steps)
       return (session.count, nil)

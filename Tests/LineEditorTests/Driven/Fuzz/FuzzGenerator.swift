@@ -99,6 +99,8 @@ struct FuzzGenerator {
     "\u{1B}f", "\u{1B}b", "\u{1B}d", "\u{1B}\u{7F}", "\u{1B}u", "\u{1B}l", "\u{1B}c", "\u{18}\u{15}",
     "\u{18}\u{12}",
     "\u{1B}", "\u{1B}p", "\u{1B}n", "\u{1B}3", "\u{11}", "\u{0}", "\u{1D}", "\u{1B}<", "\u{1B}.", "\u{1B}w",
+    "\u{1B}_", "\u{1B}\r",
+    "\u{1B}e", "\u{1B}\u{1B}[C", "\u{1B}\u{1B}[D",
   ]
 
   /// Keys that open what stands beneath the line, and walk in it.

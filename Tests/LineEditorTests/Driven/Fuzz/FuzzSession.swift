@@ -17,6 +17,9 @@ final class FuzzSession {
   private let modes: TerminalModes
   private(set) var count = Count()
 
+  /// All that the program has written.
+  var output: [UInt8] { terminal.rawOutput }
+
   /// The screen after the output that was looked at.
   private var screen: TerminalScreen
   private var seen = 0
@@ -33,7 +36,8 @@ final class FuzzSession {
   private var fault: String?
   private var suspicion: String?
 
-  init(usesVi: Bool, hasStyles: Bool, rows: Int, columns: Int) throws {
+  /// - Parameter isImpatient: whether waits are short: what failed once is tried again.
+  init(usesVi: Bool, hasStyles: Bool, rows: Int, columns: Int, isImpatient: Bool = false) throws {
     folder = try TemporaryFolder()
     self.hasStyles = hasStyles
     var environment: [String: String?] = [
@@ -47,7 +51,7 @@ final class FuzzSession {
     terminal = try Terminal(
       program: "/bin/sh", arguments: ["-c", "read line; exec \"$0\" \"$1\"", program, history],
       environment: environment, rows: rows, columns: columns)
-    terminal.patience = .seconds(5)
+    if isImpatient { terminal.patience = .seconds(5) }
     modes = try terminal.modes()
     screen = TerminalScreen(rows: rows, columns: columns)
     try terminal.send("\n")

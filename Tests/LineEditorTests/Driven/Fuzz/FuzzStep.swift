@@ -11,6 +11,10 @@ enum FuzzStep: Equatable {
 
   /// Line and screen are compared.
   case check
+
+  var isResize: Bool {
+    if case .resize = self { true } else { false }
+  }
 }
 
 extension FuzzStep: CustomStringConvertible {

@@ -9,8 +9,8 @@ struct ShownLine {
   /// The cells of each row. The right half of a wide character is empty.
   private var cells: [[String]]
 
-  /// Where the last character stands that has a width.
-  private var last = Layout.Place()
+  /// Where the last character stands that has a width, if there is one in its row.
+  private var last: Layout.Place?
 
   init(_ held: HeldLine, columns: Int) {
     let line = held.line.wideCharacters
@@ -19,7 +19,9 @@ struct ShownLine {
     var layout = Layout(columns: columns)
     for character in held.prompt.wideCharacters + line {
       switch character {
-      case 0x0A: layout.put(character)
+      case 0x0A:
+        layout.put(character)
+        last = nil
       case 0x09: repeat { put(0x20, &layout) } while layout.place.column % 8 != 0
       default: for visible in character.isVisible ? [character] : character.escape { put(visible, &layout) }
       }
@@ -33,7 +35,7 @@ struct ShownLine {
       cells[place.row][place.column] = String(character.scalar)
       if character.width == 2 { cells[place.row][place.column + 1] = "" }
       last = place
-    } else {
+    } else if let last {
       cells[last.row][last.column].unicodeScalars.append(character.scalar)
     }
   }
