@@ -245,7 +245,7 @@ struct TmuxTests {
     try tmux.waitUntil("the end") { $0.cursor.column == 36 }
     for column in [33, 30, 28, 23, 16, 12, 8] {
       try tmux.press("M-b")
-      try tmux.waitUntil("a word to the left of \\(stops)") { $0.cursor.column == column }
+      try tmux.waitUntil("a word to the left") { $0.cursor.column == column }
     }
     for column in [11, 15] {
       try tmux.press("M-f")
@@ -257,6 +257,19 @@ struct TmuxTests {
     try tmux.waitForLine("lineup> мир дом  错误 👍🐲 end")
     try tmux.press("C-y")
     try tmux.waitForLine("lineup> мир дом 相赫 错误 👍🐲 end")
+  }
+
+  @Test func `What stands behind a family keeps its column, and the cursor its character`() throws {
+    let tmux = try start(settings: "", columns: 100)
+    try tmux.type("todo add 👨‍👩‍👧 and 👍🏽 xyz")
+    try tmux.press("Left", "Left")
+    try tmux.waitUntil("the cursor") { _ in try tmux.characterUnderCursor() == "y" }
+    let hint = try #require(try tmux.cursorLine().firstMatch(of: /todo add TITLE.*/)).output
+    #expect(hint.hasSuffix("]"))
+    try tmux.press("M-b", "M-b", "BSpace")
+    try tmux.waitUntil("the words nearer") { _ in try tmux.cursorLine().contains(#/and👍🏽 +xyz {2}/#) }
+    let line = try tmux.cursorLine()
+    #expect(line.hasSuffix("  " + hint) && line.ranges(of: "todo add").count == 2)
   }
 
   @Test func `Ctrl-T swaps characters, wide ones too`() throws {

@@ -81,6 +81,17 @@ package final class Tmux {
     return screen
   }
 
+  /// The row of the cursor as tmux has it, which may give characters other widths than ``screen()``.
+  package func cursorLine() throws -> String {
+    let row = try screen().cursor.row
+    return String(try run(["capture-pane", "-p", "-S", "\(row)", "-E", "\(row)"]).dropLast())
+  }
+
+  /// The character on which the cursor stands, as tmux has it.
+  package func characterUnderCursor() throws -> String {
+    String(try run(["display-message", "-p", "#{cursor_character}"]).dropLast())
+  }
+
   /// The window's title, which programs set.
   package func title() throws -> String {
     String(try run(["display-message", "-p", "#{pane_title}"]).dropLast())
