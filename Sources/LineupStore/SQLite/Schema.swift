@@ -54,6 +54,10 @@ struct Schema {
     [Schema.changes, Schema.commands, Schema.settings].allSatisfy { has($0.name) }
   }
 
+  /// What tells this state of the file's schema from any other, for this version of lineup. Kept in the file once all of
+  /// ours was found to be there, it spares the next writers to look: every change to a schema makes its cookie another.
+  var seal: Int64 { Schema.migrator.knownVersion << 32 | cookie & 0xFFFF_FFFF }
+
   /// Whether everything of ours is there, as this version of lineup makes it. Only a writer needs to know.
   func isWhole(on connection: Connection) throws -> Bool {
     try isCurrent && hasTriggers(on: connection) && type(of: Schema.undoes) == "index"

@@ -12,8 +12,6 @@ extension Session {
   /// How many rows are written before history is looked at again.
   private static let interval: Int64 = 1_000
 
-  private static let selectSetting = ("SELECT value FROM \(Schema.settings) WHERE name = ?" as SQL).hashed
-
   /// The place of the last row that does not count any more.
   func prunedEnd() throws -> Int64 {
     try setting("pruned") ?? 0
@@ -82,14 +80,5 @@ extension Session {
       return next.last - next.count
     }
     return try connection.value("SELECT ifnull(max(last), 0) FROM \(Schema.commands) WHERE last <= \(place)")
-  }
-
-  private func setting(_ name: String) throws -> Int64? {
-    try connection.first(Session.selectSetting, with: name) { $0.integer(at: 0) } ?? nil
-  }
-
-  private func set(_ name: String, to value: Int64) throws {
-    let key = Column<String>("name")
-    try connection.run(Schema.settings.upsert(on: key, key <- name, Column<Int64>("value") <- value))
   }
 }

@@ -131,14 +131,22 @@ final class Session {
   func makeWhole(_ mark: Mark) throws {
     let seen = try currentSchema()
     if seen.cookie == wholeCookie { return }
-    if try !seen.isWhole(on: connection) {
-      let hasGap = try seen.hasGap(on: connection)
-      try Schema.migrator.migrate(connection)
-      try Schema.restore(on: connection)
-      if hasGap { try noteGap(mark.date) }
+    if try !isKnownWhole(seen) {
+      if try !seen.isWhole(on: connection) {
+        let hasGap = try seen.hasGap(on: connection)
+        try Schema.migrator.migrate(connection)
+        try Schema.restore(on: connection)
+        if hasGap { try noteGap(mark.date) }
+      }
+      try set("whole", to: currentSchema().seal)
     }
     if try hasLostRows() { try noteGap(mark.date) }
     wholeCookie = try currentSchema().cookie
+  }
+
+  /// Whether somebody has looked before, and nobody has changed the schema since.
+  private func isKnownWhole(_ schema: Schema) throws -> Bool {
+    try schema.hasJournal && setting("whole") == schema.seal
   }
 
   /// Forgets what was seen inside a transaction that was rolled back.
