@@ -8,6 +8,8 @@ extension LineEditor {
     case .complete: { handle, _ in run(handle) { $0.complete() } }
     case .previousHistory: { handle, _ in run(handle) { $0.recall { $0.older(in: $1) } } }
     case .nextHistory: { handle, _ in run(handle) { $0.recall { $0.newer(in: $1) } } }
+    case .oldestHistory: { handle, _ in run(handle) { $0.recall { $0.oldest(in: $1) } } }
+    case .leaveHistory: { handle, _ in run(handle) { $0.recall { $0.line(behind: $1) } } }
     case .searchHistory: { handle, _ in run(handle) { $0.ask(.search) } }
     case .lastWord: { handle, _ in run(handle) { $0.insertLastWord() } }
     case .newline: { handle, _ in run(handle) { $0.insertNewline() } }

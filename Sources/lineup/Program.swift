@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import LineEditor
 import LineupCore
 import LineupShell
 
@@ -33,7 +34,10 @@ struct Program {
     let session = session(interrupts: Interrupts.shared.source)
     Interrupts.shared.catch()
     let lines = lineSource(for: session)
-    if let welcome { output.write(welcome) }
+    if let welcome {
+      output.write(welcome)
+      try? History(path: Environment.history).begin()
+    }
     return session.interact(with: lines, startup: arguments.options.isSafe ? nil : Environment.startup)
   }
 

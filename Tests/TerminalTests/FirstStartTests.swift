@@ -16,10 +16,10 @@ struct FirstStartTests {
     let home = try TemporaryFolder()
     let first = try Prompt(in: home, isFirstStart: true, columns: 200)
     #expect(first.terminal.screen.text == lines(home))
-    // Nothing was opened for it.
-    #expect(!home.names.contains(".local"))
-    try first.enter("help member add")
-    #expect(try first.leave() == .exited(0))
+    // Nothing was made but the history, by which the next session knows.
+    #expect(home.contents(of: ".local/state/lineup/history") == [])
+    #expect(home.contents(of: ".local/share/lineup/lineup.db") == nil)
+    first.terminal.hangUp()
     let second = try Prompt(in: home, isFirstStart: true)
     #expect(second.terminal.screen.text == "lineup>")
   }

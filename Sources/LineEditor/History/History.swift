@@ -25,6 +25,11 @@ package final class History {
     entries = try file.load(limit: History.capacity)
   }
 
+  /// Makes the file if there is none, so that later sessions know that this was not the first.
+  package func begin() throws(HistoryError) {
+    _ = try file?.openLocked()
+  }
+
   /// Adds a line; it is remembered even when it cannot be written.
   ///
   /// - Returns: whether the line was kept.

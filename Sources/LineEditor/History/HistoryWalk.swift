@@ -33,6 +33,24 @@ struct HistoryWalk {
     return shown
   }
 
+  /// The oldest entry that fits, or nil.
+  mutating func oldest(in entries: HistoryEntries) -> String? {
+    guard let found = (0..<min(index, entries.count)).first(where: { fits($0, in: entries) }) else {
+      return nil
+    }
+    index = found
+    shown = entries[found]
+    return shown
+  }
+
+  /// The line as it was; nil at that line.
+  mutating func line(behind entries: HistoryEntries) -> String? {
+    guard index < entries.count else { return nil }
+    index = entries.count
+    shown = draft
+    return shown
+  }
+
   /// Entries that look like what is shown would only make the key seem dead.
   private func fits(_ index: Int, in entries: HistoryEntries) -> Bool {
     entries.entry(at: index, beginsWith: beginning) && entries[index] != shown

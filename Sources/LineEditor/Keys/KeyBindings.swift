@@ -5,6 +5,8 @@ enum KeyBindings {
     case complete = "complete"
     case previousHistory = "previous-matching-history"
     case nextHistory = "next-matching-history"
+    case oldestHistory = "oldest-matching-history"
+    case leaveHistory = "leave-history"
     case searchHistory = "search-history"
     case help = "help-on-line"
     case lastWord = "insert-last-word"

@@ -57,6 +57,9 @@ struct KeyCode {
     KeyCode(
       "\u{8B}", ["\u{1B}OP", "\u{1B}[11~", "\u{1B}[[A"], .help,
       inViCommand: KeyBindings.Command.help.rawValue),  // F1
+    KeyCode(
+      "\u{98}", ["\u{1B}[5~"], .oldestHistory, inViCommand: KeyBindings.Command.oldestHistory.rawValue),
+    KeyCode("\u{99}", ["\u{1B}[6~"], .leaveHistory, inViCommand: KeyBindings.Command.leaveHistory.rawValue),
   ]
 
   /// Letters with Alt. vi has none.
@@ -71,6 +74,7 @@ struct KeyCode {
     KeyCode("\u{95}", ["\u{1B}.", "\u{1B}_"], .lastWord),
     KeyCode("\u{96}", ["\u{1B}\r", "\u{1B}\n"], .newline),
     KeyCode("\u{97}", ["\u{1B}e", "\u{1B}v"], .edit),
+    KeyCode("\u{9A}", ["\u{1B}<"], .oldestHistory), KeyCode("\u{9B}", ["\u{1B}>"], .leaveHistory),
   ]
 
   static let all = [escape] + special + meta

@@ -29,7 +29,7 @@ extension SyntaxError.Kind {
     // Commands
     case .unknownCommand(let word, let suggestion):
       (
-        "unknown command '\(word)'" + didYouMean(suggestion),
+        "unknown command '\(word)'" + Suggestion.question(suggestion),
         suggestion == nil ? unknownCommandHint(word) : nil
       )
     case .verbAlone(let word, let commands):
@@ -37,7 +37,7 @@ extension SyntaxError.Kind {
     case .quotedCommand(let word):
       ("a word in quotes is text, never a command", "where the command is meant, write \(word) without them")
     case .unknownVerb(let group, let word, let suggestion):
-      ("unknown command '\(group) \(word)'" + didYouMean(suggestion.map { "\(group) \($0)" }), nil)
+      ("unknown command '\(group) \(word)'" + Suggestion.question(suggestion.map { "\(group) \($0)" }), nil)
     case .dataWithoutVerb(let group, let text):
       ("'\(group)' needs to be told what to do", verbHint(group, text))
     case .pipeAfterChange(let command):
@@ -58,7 +58,7 @@ extension SyntaxError.Kind {
     // Options
     case .unknownOption(let word, let command, let suggestion, let takesText):
       (
-        "'\(command)' has no option '\(word)'" + didYouMean(suggestion),
+        "'\(command)' has no option '\(word)'" + Suggestion.question(suggestion),
         unknownOptionHint(word, takesText: takesText)
       )
     case .misplacedOption(let option, let command):
@@ -76,7 +76,7 @@ extension SyntaxError.Kind {
     case .positionFirst(let name, let position): ("the position comes last", "member add \(name) \(position)")
     case .unknownPosition(let word, let suggestion):
       (
-        "'\(word)' is not a position" + didYouMean(suggestion),
+        "'\(word)' is not a position" + Suggestion.question(suggestion),
         "positions are \(Position.allCases.map(\.name).joined(separator: ", "))"
       )
     case .notAnID(let word, let entity):
@@ -93,7 +93,7 @@ extension SyntaxError.Kind {
     case .emptyText(let what): ("the \(what) is empty", nil)
     case .notAChoice(let word, let what, let choices, let suggestion):
       (
-        "'\(word)' is not a value for \(what)" + didYouMean(suggestion),
+        "'\(word)' is not a value for \(what)" + Suggestion.question(suggestion),
         "use one of: \(choices.joined(separator: ", "))"
       )
     case .mixedRowsAndFilter:
@@ -105,7 +105,7 @@ extension SyntaxError.Kind {
     // Expressions
     case .expectedField(let found, let fields, let suggestion):
       (
-        "expected a field, found \(found)" + didYouMean(suggestion),
+        "expected a field, found \(found)" + Suggestion.question(suggestion),
         "fields are \(fields.joined(separator: ", "))"
       )
     case .expectedComparison(let field, let found):
@@ -188,9 +188,5 @@ extension SyntaxError.Kind {
 
   private func unknownCommandHint(_ word: String) -> String {
     word.contains(" ") ? "the words of a command are not quoted together" : "help lists the commands"
-  }
-
-  private func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -1,4 +1,4 @@
-/// What is said once, before anybody has ever entered anything.
+/// What is said once, at the first prompt that anybody opens.
 package enum Welcome {
   /// - Parameter database: the file that the first change will make.
   package static func text(database: String) -> String {

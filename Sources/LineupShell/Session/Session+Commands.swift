@@ -137,7 +137,7 @@ extension Session {
       let name = topic.joined(separator: " ")
       let known =
         catalog.firstWords + catalog.commands.map(\.name) + HelpTopic.all.map(\.word) + aliases.keys.sorted()
-      let suggestion = Suggestion.closest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+      let suggestion = Suggestion.question(Suggestion.closest(to: name, in: known))
       return fail("there is no command '\(name)'" + suggestion, hint: "help lists the commands", at: place)
     }
     sink.write(page.text)

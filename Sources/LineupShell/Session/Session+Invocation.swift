@@ -165,9 +165,18 @@ extension Session {
     var diagnostic = Diagnostic(message, hint: hint, place: place)
     if error == .transactionIsOpen, let transaction { diagnostic.hint = transaction.wayOut }
     if case .conflicts(let conflicts) = error { diagnostic.notes = notes(of: conflicts, met: command) }
+    if case .recordNotFound(.member, .name(let name)) = error { diagnostic.message += question(who: name) }
     if error == .interrupted { hideInterrupt() }
     report(diagnostic)
     return error.exitCode
+  }
+
+  /// Asks who was meant by a name that no member has, among as many as can be looked through at once.
+  private func question(who name: String) -> String {
+    let names = suggestions(.member, .text("", .prefixes), limit: AppState.pageSize).compactMap { row in
+      if case .member(let member) = row { member.name.visible } else { nil }
+    }
+    return Suggestion.question(Suggestion.closest(to: name, in: names))
   }
 
   /// What a step that the command makes says of itself.

@@ -60,7 +60,7 @@ extension Command {
   var onlyPrints: Bool {
     switch self {
     case .list, .show, .log, .showStep, .explain, .help, .history(_, clear: false), .set(_, value: nil),
-      .alias(_, line: nil):
+      .alias(_, line: nil), .mock(.diff):
       true
     default: false
     }

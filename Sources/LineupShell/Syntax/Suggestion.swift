@@ -19,6 +19,11 @@ package enum Suggestion {
     return best?.candidate
   }
 
+  /// What a message that names something unknown ends in.
+  static func question(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// How many characters must be added, removed, replaced or swapped with their neighbour (optimal string alignment).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var before: [Int] = []

@@ -22,6 +22,18 @@ struct HistoryRecallTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old one\nolder\\ntwo rows\nnew\n")
   }
 
+  @Test(arguments: [("\u{1B}[5~", "\u{1B}[6~"), ("\u{1B}<", "\u{1B}>")])
+  func `the oldest entry, and back`(oldest: String, back: String) throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.start(history: try folder.write("one\ntwo\nthree\n", to: "history"))
+    try terminal.send("t" + oldest)
+    try terminal.waitForLine("> two")
+    try terminal.send(back)
+    try terminal.waitForLine("> t")
+    try terminal.send("\u{7F}" + oldest)
+    try terminal.waitForLine("> one")
+  }
+
   @Test(arguments: [
     ("the last word", "\u{1B}.", "> x y3"), ("the one before", "\u{1B}.\u{1B}_", "> x 李2"),
     ("no more than there are", "\u{1B}.\u{1B}.\u{1B}.\u{1B}.", "> x z1"),

@@ -8,7 +8,14 @@ struct HistoryWalkTests {
 
   private func walk(from line: String, _ steps: String) -> [String?] {
     var walk = HistoryWalk(from: line, in: entries)
-    return steps.map { $0 == "u" ? walk.older(in: entries) : walk.newer(in: entries) }
+    return steps.map { step in
+      switch step {
+      case "u": walk.older(in: entries)
+      case "U": walk.oldest(in: entries)
+      case "D": walk.line(behind: entries)
+      default: walk.newer(in: entries)
+      }
+    }
   }
 
   @Test func `an empty line walks through all, and comes back to itself`() {
@@ -22,5 +29,11 @@ struct HistoryWalkTests {
     #expect(walk(from: "member", "uuud") == ["member add A Mid", "member list", nil, "member add A Mid"])
     #expect(walk(from: "member", "ud") == ["member add A Mid", "member"])
     #expect(walk(from: "nothing", "u") == [nil])
+  }
+
+  @Test func `to the oldest at once, and back`() {
+    #expect(walk(from: "", "UuD") == ["member list", nil, ""])
+    #expect(walk(from: "member a", "UUDD") == ["member add A Mid", nil, "member a", nil])
+    #expect(walk(from: "todo", "uUd") == ["todo add x", "todo list", "todo add x"])
   }
 }

@@ -14,6 +14,7 @@ extension HelpTopic {
         ),
         ("Enter", "Enters the line as it was typed; in a list, takes what is chosen there."),
         ("Up, Down", "Recall the earlier lines that begin with what was typed."),
+        ("Page Up, Page Down", "Recall the oldest of them, and come back to the line that was being typed."),
         ("Ctrl-R", "Searches the earlier lines for words and parts of words."),
         ("Escape, Ctrl-G", "Close a list or a search, and leave the line as it was."),
         ("F1, and ? in a list", "Show the help on what the cursor stands in."),
