@@ -1,7 +1,7 @@
 /// Where members are kept.
 ///
 /// Each call that changes data is one transaction: it does all its rows or none. It returns the changes it made, in
-/// the order made, read in that transaction; a call that changes nothing returns none.
+/// the order made, as that transaction made them; a call that changes nothing returns none.
 package protocol MemberRepository {
   /// Streams the members of a query.
   ///

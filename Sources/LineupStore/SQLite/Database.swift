@@ -72,7 +72,7 @@ package final class Database: Sendable {
   /// Runs `body` in one transaction, and keeps what it did as one step, unless nothing changed. In an open transaction it
   /// is a part of that.
   ///
-  /// - Returns: the changes, read from the journal.
+  /// - Returns: the changes, as the journal has them.
   func write(_ purpose: Purpose, _ mark: Mark, _ body: @Sendable (Session) throws -> Void) throws -> ChangeSet
   {
     try inTurn {
