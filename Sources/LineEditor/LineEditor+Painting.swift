@@ -38,7 +38,7 @@ extension LineEditor {
   private func frame(_ libedit: LibEdit) -> Frame {
     let line = String(wide: libedit.line)
     let cursor = libedit.cursorOffset
-    var builder = builder(for: libedit.line, cursor: libedit.cursor)
+    var builder = builder(for: libedit.line, line, cursor: libedit.cursor)
     let dim = hasStyles ? Style.dim : .plain
     // The last column stays free: in it, a cursor would stand on the next row.
     if cursor == line.utf8.count, builder.room > 1, let suggestion = suggest(after: line) {
@@ -62,10 +62,13 @@ extension LineEditor {
     return builder.frame()
   }
 
-  private func builder(for line: some Collection<WideCharacter>, cursor: Int) -> FrameBuilder {
+  /// - Parameter text: the same line.
+  private func builder(
+    for line: some Collection<WideCharacter>, _ text: String, cursor: Int
+  ) -> FrameBuilder {
     var builder = FrameBuilder(columns: size.columns)
     builder.put(prompt: prompt.dropLast(), in: hasStyles ? promptStyle : .plain)
-    builder.put(line: line, cursor: cursor, in: hasStyles ? highlighter?(String(wide: line)) ?? [] : [])
+    builder.put(line: line, cursor: cursor, in: hasStyles ? highlighter?(text) ?? [] : [])
     return builder
   }
 
@@ -89,7 +92,7 @@ extension LineEditor {
 
   /// Shows prompt and line and nothing else, all of it even if it is higher than the screen, and goes to a fresh row.
   func leave(_ line: some Collection<WideCharacter>, showing mark: String = "") {
-    var builder = builder(for: line, cursor: line.count)
+    var builder = builder(for: line, String(wide: line), cursor: line.count)
     let frame = builder.frame()
     var text = ""
     if frame.rows.count > size.rows { text = returnToPrompt() }

@@ -37,7 +37,8 @@ extension TerminalScreen {
       var cells = cells[...]
       while cells.last == .blank { cells.removeLast() }
       line += cells
-      if isWrapped[row] { continue }
+      // What the last row went on in may have been cut off when the screen got lower.
+      if isWrapped[row], row < isWrapped.count - 1 { continue }
       let rows = TerminalScreen.rows(of: line, columns: columns)
       if let cursor = offset {
         let row = rows.lastIndex { $0.lowerBound <= cursor } ?? 0

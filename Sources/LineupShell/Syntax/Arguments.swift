@@ -89,6 +89,7 @@ extension BidirectionalCollection where Element == Token {
   /// The words as one text, with the blanks between them as typed.
   var joinedText: String {
     guard var text = first?.value else { return "" }
+    if count > 1 { text.reserveCapacity(reduce(0) { $0 + $1.leading.utf8.count + $1.value.utf8.count }) }
     for token in dropFirst() {
       text += token.leading
       text += token.value

@@ -34,4 +34,22 @@ struct TerminalScreenTests {
     #expect(screen.cursor == (1, 1))
     #expect(screen.bracketsPaste)
   }
+
+  @Test func `another width wraps lines anew`() {
+    var screen = TerminalScreen(rows: 4, columns: 6)
+    screen.write("abcdefghi\r\njk李".utf8)
+    screen.resize(rows: 4, columns: 3)
+    #expect(screen.text == "def\nghi\njk\n李" && screen.cursor == (3, 2))
+    screen.resize(rows: 2, columns: 3)
+    screen.resize(rows: 2, columns: 10)
+    #expect(screen.text == "jk李" && screen.cursor == (0, 4))
+  }
+
+  @Test func `rows that were cut off below are gone`() {
+    var screen = TerminalScreen(rows: 3, columns: 4)
+    screen.write("abcdef\u{1B}[H".utf8)
+    screen.resize(rows: 1, columns: 4)
+    screen.resize(rows: 3, columns: 2)
+    #expect(screen.text == "ab\ncd" && screen.cursor == (0, 0))
+  }
 }
