@@ -20,7 +20,7 @@ struct LogTests {
     #expect(log.map(\.id) == [7, 4, 3, 2, 1])
     #expect(log.first == Step(id: 7, kind: .command, mark: .by("b", "move"), count: 3, isUndone: false))
     #expect(log.last == Step(id: 1, kind: .command, mark: mark, count: 1, isUndone: false))
-    #expect(moved == ChangeSet(try dao.step(7).changes, step: 7))
+    #expect(moved == (try dao.step(7)).changes)
     #expect(try dao.step(1).step == log.last)
     for number in [0, 5, 6, 8, -1, .max, .min] as [Int64] {
       #expect(throws: RepositoryError.stepNotFound(number)) { try dao.step(number) }

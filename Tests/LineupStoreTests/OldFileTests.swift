@@ -92,7 +92,7 @@ struct OldFileTests {
       changes.map { [$0.old?.id, $0.new?.id] } == [
         [nil, 4], [nil, 3], [2, 2], [1, 1], [3, 3], [1, nil], [3, nil], [nil, 1], [1, nil],
       ])
-    #expect(Tables(before).after(changes) == Tables(try Sight(of: path).rows))
+    #expect(Tables(before).after(changes.changes) == Tables(try Sight(of: path).rows))
     try dao.undo(step.id)
     #expect(try Sight(of: path).rows == before)
     // And so it does when it opens the file anew.

@@ -36,17 +36,17 @@ extension AppState {
         // Taken out rather than copied, so that it is patched where it is.
         guard var rows = page.take() else { return false }
         defer { page = rows }
-        return AppState.patch(&rows, with: changes, as: Member.init)
+        return AppState.patch(&rows, with: changes) { Member($0) }
       }
     }
     if changes.contains(where: { $0.entity == .todo }) {
-      todoEvents.update { AppState.patch(&$0, with: changes, as: TodoEvent.init) }
+      todoEvents.update { AppState.patch(&$0, with: changes) { TodoEvent($0, names: changes.names) } }
     }
     self.changes.send(changes)
   }
 
   private static func patch<Row: Identifiable>(
-    _ page: inout [Row], with changes: ChangeSet, as read: (Change) -> Row?
+    _ page: inout [Row], with changes: ChangeSet, _ read: (Change) -> Row?
   ) -> Bool where Row.ID == Int64 {
     // A table of the page takes longer to make than a few rows to look for.
     var indexes =
@@ -91,8 +91,10 @@ extension Member {
 
 extension TodoEvent {
   /// What a change leaves of a to-do: nil when it is removed, of another entity, or damaged.
-  fileprivate init?(_ change: Change) {
-    guard change.entity == .todo, case .todo(let event) = change.new?.row(of: .todo) else { return nil }
+  fileprivate init?(_ change: Change, names: [Int64: String]) {
+    guard change.entity == .todo, case .todo(let event) = change.new?.row(of: .todo, names: names) else {
+      return nil
+    }
     self = event
   }
 }

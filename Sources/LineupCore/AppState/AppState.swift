@@ -36,6 +36,9 @@ package final class AppState: Sendable {
   /// Rows found for what has been typed so far.
   package let suggestions = PassthroughSubject<[ListedRow], Never>()
 
+  /// Tags found for what has been typed so far, the one that most to-dos have first.
+  package let tagSuggestions = PassthroughSubject<[TagUse], Never>()
+
   /// Whether a listing may go on; whoever observes it can stop it.
   package let listingStopped = Flag()
 
@@ -58,7 +61,7 @@ package enum LogEvent: Sendable {
   case ended(count: Int64)
 
   /// One step, looked at closely.
-  case shown(Step, [Change])
+  case shown(Step, ChangeSet)
 
   /// A step was taken back; the changes that this made follow.
   case undone(Step)

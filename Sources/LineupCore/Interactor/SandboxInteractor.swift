@@ -8,12 +8,12 @@ package struct SandboxInteractor: Sendable {
 
   /// Tells what the sandbox changed since it began, one change a row.
   package func compare() {
-    tell { .compared($0.net) }
+    tell { .compared(ChangeSet($0.changes.net, names: $0.names)) }
   }
 
   /// Tells how many rows the sandbox changed since it began.
   package func measure() {
-    tell { .measured(rows: $0.net.count) }
+    tell { .measured(rows: $0.changes.net.count) }
   }
 
   /// Makes what the sandbox changed again, change by change, on the real data. It is one step there.
@@ -27,20 +27,21 @@ package struct SandboxInteractor: Sendable {
   package func apply(to data: Interactor, mark: Mark) -> Bool {
     let state = data.change.appState
     do {
-      let (changes, steps) = try journal()
+      let journal = try journal()
+      let changes = journal.changes
       if changes.net.isEmpty {
         state.publish([])
         return true
       }
       var mark = mark
-      mark.text += " (\(steps) command\(steps == 1 ? "" : "s"))"
+      mark.text += " (\(journal.steps) command\(journal.steps == 1 ? "" : "s"))"
       var renumberings: [Renumbering] = []
       let made = try data.change.repository.replay(mark) { transaction in
         renumberings = try Replay.make(changes, from: origin, in: transaction)
         return nil
       }
       state.sandbox.send(.applied(renumberings))
-      state.publish(ChangeSet(made.net, step: made.step))
+      state.publish(ChangeSet(made.net, step: made.step, names: made.names))
       return true
     } catch {
       state.changeError.send(error)
@@ -55,27 +56,38 @@ package struct SandboxInteractor: Sendable {
     return data.transaction.endRehearsal() && wouldSucceed
   }
 
-  private func tell(_ event: ([Change]) -> SandboxEvent) {
-    appState.attempt { appState.sandbox.send(event(try journal().changes)) }
+  private func tell(_ event: (Journal) -> SandboxEvent) {
+    appState.attempt { appState.sandbox.send(event(try journal())) }
   }
 
-  /// What the journal holds since the sandbox began, in the order made, and how many steps that is.
-  private func journal() throws -> (changes: [Change], steps: Int) {
-    var changes: [Change] = []
+  private func journal() throws -> Journal {
+    var journal = Journal()
     var steps: Set<Int64> = []
     _ = try repository.changes(after: origin.place) { entry in
-      changes.append(entry.change)
+      journal.changes.append(entry.change)
       if let step = entry.step { steps.insert(step.number) }
+      if !entry.names.isEmpty { journal.names.merge(entry.names) { _, newest in newest } }
       return true
     }
-    return (changes, steps.count)
+    journal.steps = steps.count
+    return journal
   }
+}
+
+/// What the journal of a sandbox holds since it began.
+private struct Journal {
+  /// In the order made.
+  var changes: [Change] = []
+  var steps = 0
+
+  /// The names of the members whom to-dos refer to.
+  var names: [Int64: String] = [:]
 }
 
 /// What an observer of a sandbox sees.
 package enum SandboxEvent: Sendable {
   /// What the sandbox changed since it began, one change a row.
-  case compared([Change])
+  case compared(ChangeSet)
 
   /// How many rows it changed since it began.
   case measured(rows: Int)

@@ -41,6 +41,11 @@ package struct TodoEventInteractor: Sendable {
     appState.suggestions.send((try? repository.suggest(.todo, key, limit: limit)) ?? [])
   }
 
+  /// Finds tags to suggest for what has been typed so far. A failure finds none.
+  package func suggestTags(_ typed: String, limit: Int) {
+    appState.tagSuggestions.send((try? repository.suggestTags(typed, limit: limit)) ?? [])
+  }
+
   private func perform(_ work: () throws -> ChangeSet) -> Bool {
     appState.publish(work, errors: appState.todoEventError)
   }

@@ -10,6 +10,16 @@ package struct Field: Hashable, Sendable {
     case flag
     case date
 
+    /// A day or an instant, see ``Due``.
+    case due
+
+    /// Which member, by id.
+    case member
+    case priority
+
+    /// Several words, see ``Tag``.
+    case tags
+
     /// A count of something.
     case number
   }
@@ -21,6 +31,17 @@ package struct Field: Hashable, Sendable {
 
   /// The place in ``Image/values``; nil for the id, which stands beside them.
   package let slot: Int?
+
+  /// Whether it may be empty, which is stored as NULL.
+  package let isOptional: Bool
+
+  private init(entity: Entity?, name: String, kind: Kind, slot: Int?, isOptional: Bool = false) {
+    self.entity = entity
+    self.name = name
+    self.kind = kind
+    self.slot = slot
+    self.isOptional = isOptional
+  }
 }
 
 extension Field {
@@ -32,6 +53,14 @@ extension Field {
   package static let todoTitle = Field(entity: .todo, name: "title", kind: .text, slot: 0)
   package static let todoDone = Field(entity: .todo, name: "done", kind: .flag, slot: 1)
   package static let todoCreated = Field(entity: .todo, name: "created", kind: .date, slot: 2)
+  package static let todoDue = Field(entity: .todo, name: "due", kind: .due, slot: 3, isOptional: true)
+  package static let todoFor = Field(entity: .todo, name: "for", kind: .member, slot: 4, isOptional: true)
+  package static let todoPriority = Field(
+    entity: .todo, name: "priority", kind: .priority, slot: 5, isOptional: true)
+  package static let todoTags = Field(entity: .todo, name: "tags", kind: .tags, slot: 6, isOptional: true)
+  package static let todoNote = Field(entity: .todo, name: "note", kind: .text, slot: 7, isOptional: true)
+  package static let todoCompleted = Field(
+    entity: .todo, name: "completed", kind: .date, slot: 8, isOptional: true)
 
   package static let stepNumber = Field(entity: nil, name: "number", kind: .id, slot: nil)
   package static let stepDate = Field(entity: nil, name: "at", kind: .date, slot: 0)
@@ -47,22 +76,33 @@ extension Field {
   ]
 
   static let ofMembers = [memberID, memberName, memberPosition]
-  static let ofTodos = [todoID, todoTitle, todoDone, todoCreated]
+  static let ofTodos = [
+    todoID, todoTitle, todoDone, todoCreated, todoDue, todoFor, todoPriority, todoTags, todoNote,
+    todoCompleted,
+  ]
 }
 
 extension [Field] {
-  /// The field of that name, spelled exactly.
+  /// The field of that name, spelled exactly; `tag` is another name of `tags`.
   package func named(_ name: String) -> Field? {
-    first { $0.name == name }
+    first { $0.name == name || $0.kind == .tags && name == "tag" }
   }
 }
 
 extension Field {
-  /// The field that a free-text search looks into.
+  /// The field by which people know a row, and which a search for rows to suggest looks into.
   package static func searched(of entity: Entity) -> Field {
     switch entity {
     case .member: memberName
     case .todo: todoTitle
+    }
+  }
+
+  /// The fields that a free-text search looks into.
+  package static func allSearched(of entity: Entity) -> [Field] {
+    switch entity {
+    case .member: [memberName]
+    case .todo: [todoTitle, todoNote]
     }
   }
 }

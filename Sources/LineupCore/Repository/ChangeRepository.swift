@@ -12,7 +12,7 @@ package protocol ChangeRepository {
   /// The step of a number, and its changes in the order made.
   ///
   /// - Throws: ``RepositoryError/stepNotFound(_:)``, ``RepositoryError/stepForgotten(_:)``.
-  func step(_ number: Int64) throws -> (step: Step, changes: [Change])
+  func step(_ number: Int64) throws -> (step: Step, changes: ChangeSet)
 
   /// Does work on changes in one transaction, which becomes one step.
   ///
@@ -140,14 +140,20 @@ package struct JournalEntry: Equatable, Sendable {
   /// The number of the step that it belongs to, and what that says of itself; nil for another program's.
   package let step: (number: Int64, mark: Mark)?
 
-  package init(place: Int64, change: Change, step: (number: Int64, mark: Mark)?) {
+  /// The names of the members whom the to-do that changed refers to, and maybe of others.
+  package let names: [Int64: String]
+
+  package init(
+    place: Int64, change: Change, step: (number: Int64, mark: Mark)?, names: [Int64: String] = [:]
+  ) {
     self.place = place
     self.change = change
     self.step = step
+    self.names = names
   }
 
   package static func == (left: JournalEntry, right: JournalEntry) -> Bool {
     left.place == right.place && left.change == right.change && left.step?.number == right.step?.number
-      && left.step?.mark == right.step?.mark
+      && left.step?.mark == right.step?.mark && left.names == right.names
   }
 }

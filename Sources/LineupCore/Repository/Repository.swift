@@ -17,4 +17,13 @@ package protocol Repository: MemberRepository, TodoEventRepository, ChangeReposi
   ///   spelling, then those that have it elsewhere. Within each they are in order, members of their names, others of
   ///   their ids. All rows, and those found by id, are in order of id. Damaged rows are found only by id.
   func suggest(_ entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow]
+
+  /// Finds tags to suggest for what has been typed so far, among those of the newest to-dos.
+  ///
+  /// - Parameters:
+  ///   - typed: the beginning of a tag, or a part of it; empty for any.
+  ///   - limit: the greatest number of tags.
+  /// - Returns: those that begin with the text before those that have it elsewhere; within each, the one that most to-dos
+  ///   have first.
+  func suggestTags(_ typed: String, limit: Int) throws -> [TagUse]
 }

@@ -29,7 +29,8 @@ extension Completer {
     case .position: positions(context.word)
     case .flag: matching(context.word, ["yes", "no"])
     case .text where field.entity == .member: names(context)
-    case .text, .id, .date, .number: []
+    case .priority: matching(context.word, Priority.allCases.map(\.name))
+    case .text, .id, .date, .due, .member, .tags, .number: []
     }
   }
 

@@ -198,7 +198,10 @@ extension Field.Kind {
     case .text: "a text"
     case .position: "one of \(Position.allCases.map(\.name).joined(separator: ", "))"
     case .flag: "yes or no"
-    case .date: "a date"
+    case .date, .due: "a date"
+    case .member: "a member"
+    case .priority: Priority.allCases.map(\.name).joined(separator: ", ")
+    case .tags: "tags"
     }
   }
 }

@@ -16,6 +16,9 @@ package struct ChangeRenderer: Sendable {
   /// The ids that rows had in the sandbox they come from, where that were others.
   var formerIDs: [Change.Row: Int64] = [:]
 
+  /// The names of the members whom to-dos refer to.
+  var names: [Int64: String] = [:]
+
   /// A renderer for a mode: json and jsonl give an object a line, every other mode lines for people.
   package init(mode: OutputMode, traits: OutputTraits) {
     isJSON = mode.isJSON
@@ -45,7 +48,7 @@ package struct ChangeRenderer: Sendable {
     let former = formerIDs.isEmpty ? nil : change.row.flatMap { formerIDs[$0] }
     if isJSON {
       out.append(ascii: "{")
-      out.append(jsonMembersOf: change)
+      out.append(jsonMembersOf: change, names: names)
       if let former { out.append(",\"was\":\(former)") }
       out.append(ascii: "}")
     } else {
@@ -89,17 +92,18 @@ extension ChangeRenderer {
     }
     for field in change.entity.fields where field.slot != nil {
       if let old = change.old, let new = change.new, old[field] != new[field] {
-        appendChanged(field, old: Cell(field, of: old), new: Cell(field, of: new), to: &out)
+        appendChanged(
+          field, old: Cell(field, of: old, names: names), new: Cell(field, of: new, names: names), to: &out)
       } else {
-        appendUnchanged(field, Cell(field, of: image), to: &out)
+        appendUnchanged(field, Cell(field, of: image, names: names), to: &out)
       }
     }
   }
 
   private func appendUnchanged(_ field: Field, _ cell: Cell, to out: inout [UInt8]) {
     switch cell {
-    case .flag(false), .date: return
-    case .damaged where field.kind == .flag || field.kind == .date:
+    case .flag(false), .date, .none: return
+    case .damaged where field.kind != .text && field.kind != .position, .due, .assignee:
       out.append("  ")
       out.append(field.name)
       out.append(ascii: " ")
@@ -112,7 +116,7 @@ extension ChangeRenderer {
     let precision = max(precision(of: old), precision(of: new))
     out.append("  ")
     out.append(in: traits.isColored ? .yellow : nil) {
-      if field.kind == .date {
+      if field.kind == .date || field.isOptional {
         $0.append(field.name)
         $0.append(ascii: " ")
       }
@@ -130,14 +134,22 @@ extension ChangeRenderer {
     case .flag(let flag): out.append(flag ? field.name : "open")
     case .date(let date): out.append(local: date, in: traits.zone, precision)
     case .number(let number): out.append(decimal: number)
-    case .none: break
+    case .due(let due): out.append(due, in: traits.zone, precision)
+    case .assignee(let assignee): out.append(visible: assignee.text)
+    case .priority(let priority): out.append(priority.name)
+    case .tags(let tags): out.append(visible: tags.map { "#\($0)" }.joined(separator: " "))
+    case .none: out.append("none")
     case .damaged(let value): out.append(damaged: value)
     }
   }
 
   /// The coarsest precision that shows a date whole, so that two which differ look different.
   private func precision(of cell: Cell) -> TimePrecision {
-    guard case .date(let date) = cell else { return .minute }
+    let date: Date
+    switch cell {
+    case .date(let instant), .due(.time(let instant)): date = instant
+    default: return .minute
+    }
     if date.milliseconds % 1000 != 0 { return .millisecond }
     return date.milliseconds % 60_000 != 0 ? .second : .minute
   }
@@ -145,7 +157,9 @@ extension ChangeRenderer {
 
 extension [UInt8] {
   /// Appends a change as `"op":…,"entity":…,"id":…,"old":…,"new":…`, the rows as lists write them.
-  mutating func append(jsonMembersOf change: Change) {
+  ///
+  /// - Parameter names: the names of the members whom to-dos refer to.
+  mutating func append(jsonMembersOf change: Change, names: [Int64: String]) {
     let op = change.old == nil ? "insert" : change.new == nil ? "delete" : "update"
     append(#""op":""#)
     append(op)
@@ -154,13 +168,13 @@ extension [UInt8] {
     append(#"","id":"#)
     append(decimal: (change.new ?? change.old)?.id ?? 0)
     append(#","old":"#)
-    append(jsonObject: change.old, of: change.entity)
+    append(jsonObject: change.old, of: change.entity, names)
     append(#","new":"#)
-    append(jsonObject: change.new, of: change.entity)
+    append(jsonObject: change.new, of: change.entity, names)
   }
 
-  private mutating func append(jsonObject image: Image?, of entity: Entity) {
+  private mutating func append(jsonObject image: Image?, of entity: Entity, _ names: [Int64: String]) {
     guard let image else { return append("null") }
-    append(jsonObject: entity == .member ? .member : .todo) { Cell($0, of: image) }
+    append(jsonObject: entity == .member ? .member : .todo) { Cell($0, of: image, names: names) }
   }
 }

@@ -19,7 +19,9 @@ struct Evaluator {
       _ = interactor.member.saveMember(draft, orSet: orSet, mark: mark)
     case .addTodo(let title, let done, let at, let id):
       _ = interactor.todoEvent.createEvent(
-        TodoDraft(title: title, createAt: at ?? mark.date, complete: done, id: id), mark: mark)
+        TodoDraft(
+          title: title, createAt: at ?? mark.date, complete: done, id: id, completed: done ? mark.date : nil),
+        mark: mark)
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
     case .setMembers(let rows, let patch):

@@ -64,9 +64,9 @@ extension Operand {
   var role: Highlight.Role? {
     switch self {
     case .text: nil
-    case .integer, .dates: .number
+    case .integer, .dates, .day: .number
     case .position: .position
-    case .flag: .choice
+    case .flag, .priority: .choice
     }
   }
 }

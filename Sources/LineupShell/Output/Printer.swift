@@ -146,6 +146,7 @@ package final class Printer: Sendable {
       let style = state.style
       var renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
       renderer.formerIDs = state.formerIDs
+      renderer.names = changes.names
       let step = style.keepsSteps && style.traits.isTerminal ? changes.step : nil
       style.sink.write { renderer.append(changes.changes, cutFor: step, to: &$0) }
     }

@@ -99,7 +99,9 @@ extension CommandWriter {
     case .compare(let field, let comparison, let operand):
       "\(field.name) \(comparison.rawValue) \(value(operand))"
     case .oneOf(let field, let operands): "\(field.name) in (\(operands.map(value).joined(separator: ", ")))"
-    case .isTrue(let field): field.name
+    case .isTrue(let field), .isPresent(let field): field.name
+    case .mentions(let entity, let words):
+      "(\(Field.allSearched(of: entity).map { "\($0.name) ~ \(text(words))" }.joined(separator: " or ")))"
     case .contains(let field, let words): "\(field.name) ~ \(text(words))"
     case .not(.contains(let field, let words)): "\(field.name) !~ \(text(words))"
     case .not(let inner): "not \(grouped(inner))"
@@ -122,6 +124,8 @@ extension CommandWriter {
     case .position(let position): position.name
     case .flag(let flag): flag ? "yes" : "no"
     case .dates(let start, let end): interval(start, end)
+    case .day(let day, _, _): day.text
+    case .priority(let priority): priority.name
     }
   }
 

@@ -64,6 +64,7 @@ extension Parser {
       return .oneOf(field, try values(of: field))
     default:
       if field.kind == .flag, mayFollowFlag(token) { return .isTrue(field) }
+      if field.isOptional, mayFollowFlag(token) { return .isPresent(field) }
       throw SyntaxError(.expectedComparison(field: field.name, found: token.description), token.span)
     }
   }
@@ -82,7 +83,7 @@ extension Parser {
     try refuseForeignComparison(symbol, at: span)
     let value = try value()
     if symbol == "~" || symbol == "!~" {
-      guard field.kind == .text else {
+      guard field.kind == .text || field.kind == .tags || field.kind == .member else {
         throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span)
       }
       let contains = Predicate.contains(field, value.value)
@@ -149,7 +150,17 @@ extension Parser {
     switch field.kind {
     case .id, .number:
       return .integer(try Values.integer(value, what: field.name))
-    case .text: return .text(value.value)
+    case .text, .tags: return .text(value.value)
+    case .member:
+      return try value.isBare
+        ? Values.id(value).map { .integer($0) } ?? .text(value.value) : .text(value.value)
+    case .priority:
+      let names = Priority.allCases.map(\.name)
+      let name = value.value.asciiLowercased
+      guard let priority = Priority.allCases.first(where: { $0.name == name }) else {
+        throw Parser.notAChoice(value, what: field.name, names)
+      }
+      return .priority(priority)
     case .position: return .position(try Values.position(value))
     case .flag:
       switch value.value.asciiLowercased {
@@ -157,7 +168,7 @@ extension Parser {
       case "no", "false", "0": return .flag(false)
       default: throw SyntaxError(.notAFlagValue(value.value), value.span)
       }
-    case .date: return try date(value, following: .expression).0
+    case .date, .due: return try date(value, following: .expression).0
     }
   }
 }

@@ -12,6 +12,10 @@ extension Condition {
     case .isTrue(let field):
       // IS, so that a damaged NULL is a no, and the row is listed among those that are not done.
       self.init("\(field.column) IS 1")
+    case .isPresent(let field):
+      self.init("\(field.column) IS NOT NULL")
+    case .mentions(let entity, let text):
+      self.init(.contains(.searched(of: entity), text))
     case .contains(let field, let text):
       self.init("\(raw: TextFunctions.contains)(\(field.column), \(text))")
     case .not(let condition):
@@ -33,7 +37,9 @@ extension Condition {
     case .position(let position): self.init(field, comparison, value: .position(position))
     case .flag(let flag): self.init(field, comparison, value: .flag(flag))
     case .text(let text): self.init(field, comparison, text: text)
-    case .dates(let start, let end): self.init(field, comparison, from: start.bound, to: end.bound)
+    case .priority(let priority): self.init(field, comparison, value: .integer(priority.rawValue))
+    case .dates(let start, let end), .day(_, let start, let end):
+      self.init(field, comparison, from: start.bound, to: end.bound)
     }
   }
 

@@ -40,7 +40,8 @@ extension Image {
 
   /// The values of all columns of a table.
   func values(of table: EntityTable) -> [FieldValue] {
-    values.count == table.columns.count ? values : table.entity.fields.dropFirst().map { self[$0] }
+    values.count == table.columns.count
+      ? values : table.entity.fields.dropFirst().prefix(table.columns.count).map { self[$0] }
   }
 
   /// Sets the value of a field. Ids never move.

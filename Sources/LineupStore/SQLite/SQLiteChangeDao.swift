@@ -10,8 +10,9 @@ extension SQLiteChangeDao where Self: ChangeRepository {
     try database.steps(query, page)
   }
 
-  package func step(_ number: Int64) throws -> (step: Step, changes: [Change]) {
-    try database.step(number)
+  package func step(_ number: Int64) throws -> (step: Step, changes: ChangeSet) {
+    let (step, changes) = try database.step(number)
+    return (step, ChangeSet(changes, step: number))
   }
 
   package func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> ChangeSet {

@@ -15,4 +15,6 @@ extension SQLiteDao where Self: Repository {
   package func suggest(_ entity: Entity, _ key: SuggestionKey, limit: Int) throws -> [ListedRow] {
     try database.read(entity) { try $0.suggestions(of: entity, key, limit: limit) }
   }
+
+  package func suggestTags(_ typed: String, limit: Int) throws -> [TagUse] { [] }
 }

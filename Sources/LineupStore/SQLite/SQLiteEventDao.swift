@@ -13,9 +13,11 @@ extension SQLiteEventDao where Self: TodoEventRepository {
   package func saveEvent(_ draft: TodoDraft, mark: Mark) throws -> ChangeSet {
     try database.write(.creating, mark) { session in
       let id = try draft.id ?? session.nextID(of: .todo)
-      let event = TodoEvent(
-        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete)
-      try session.insert(.todo, event.image)
+      var image = TodoEvent(
+        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete
+      ).image
+      image.values = image.values(of: .events)
+      try session.insert(.todo, image)
     }
   }
 

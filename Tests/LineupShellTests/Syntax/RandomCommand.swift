@@ -141,8 +141,9 @@ struct RandomCommand {
       return .oneOf(
         field, (0...Int.random(in: 0...3, using: &random.generator)).map { _ in operand(of: field) })
     }
+    if field.isOptional, random.chance(3) { return .isPresent(field) }
     switch field.kind {
-    case .text where random.chance(2): return .contains(field, random.text())
+    case .text where random.chance(2), .tags where random.chance(2): return .contains(field, random.text())
     case .flag where random.chance(2): return .isTrue(field)
     case .flag: return .compare(field, random.pick([.equal, .notEqual]), operand(of: field))
     default: return .compare(field, random.pick(Comparison.allCases), operand(of: field))
@@ -152,10 +153,12 @@ struct RandomCommand {
   private mutating func operand(of field: Field) -> Operand {
     switch field.kind {
     case .id, .number: return .integer(random.chance(3) ? -id() : id())
-    case .text: return .text(random.text())
+    case .text, .tags: return .text(random.text())
+    case .member: return random.chance(2) ? .integer(id()) : .text(random.text())
+    case .priority: return .priority(random.pick(Priority.allCases))
     case .position: return .position(position())
     case .flag: return .flag(random.chance(2))
-    case .date:
+    case .date, .due:
       // A day, a minute, a second or a millisecond.
       let length = random.pick([86_400_000, 60_000, 1000, 1] as [Int64])
       let start = (date().milliseconds + offset * 1000) / length * length - offset * 1000

@@ -18,7 +18,10 @@ extension JournalRun {
   private mutating func askForLives() throws {
     let steps = history.steps.reversed()
     expect(
-      try steps.allSatisfy { try daos[0].step($0.id) == ($0.step, $0.changes) },
+      try steps.allSatisfy { known in
+        let (step, changes) = try daos[0].step(known.id)
+        return step == known.step && changes.changes == known.changes
+      },
       "a step is another in the log")
     for entity in Entity.allCases {
       for id in 1...4 as ClosedRange<Int64> {

@@ -121,7 +121,7 @@ extension JournalRun {
       if let mark = note.mark { history.addGap(at: lastGap, mark) }
     }
     history.add(changes, at: now, mark, undoes: undoes)
-    expect(try (holder?.dao ?? daos[0]).step(now).changes == changes, "the step holds other changes")
+    expect(try (holder?.dao ?? daos[0]).step(now).changes.changes == changes, "the step holds other changes")
   }
 
   /// Takes a step back as the model says, exactly or not at all.

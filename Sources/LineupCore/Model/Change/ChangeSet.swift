@@ -5,9 +5,14 @@ package struct ChangeSet: Equatable, Sendable {
   /// The step's number; nil when nothing changed, and in an open transaction, which becomes a step when it is kept.
   package let step: Int64?
 
-  package init(_ changes: [Change], step: Int64? = nil) {
+  /// The names of the members whom the to-dos in it refer to, by id; one who is not there any more has none, unless he is
+  /// removed in it.
+  package let names: [Int64: String]
+
+  package init(_ changes: [Change], step: Int64? = nil, names: [Int64: String] = [:]) {
     self.changes = changes
     self.step = step
+    self.names = names
   }
 }
 

@@ -28,4 +28,14 @@ extension FieldValue {
   package static func text(_ string: String) -> FieldValue {
     .text(Array(string.utf8))
   }
+
+  /// The text, or NULL for none.
+  package static func text(_ string: String?) -> FieldValue {
+    string.map { .text($0) } ?? .null
+  }
+
+  /// The number, or NULL for none.
+  package static func integer(_ number: Int64?) -> FieldValue {
+    number.map { .integer($0) } ?? .null
+  }
 }

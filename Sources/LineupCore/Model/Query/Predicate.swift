@@ -1,7 +1,10 @@
 /// A condition on the rows of one entity, or on the steps of the log. Every value in it is bound by the store, never
 /// spliced into SQL.
 package indirect enum Predicate: Equatable, Sendable {
-  /// The field compared with a value; a damaged or NULL value compares as the database does.
+  /// The field compared with a value; a damaged value, and NULL in a field that may not be empty, compare as the database
+  /// does. An empty field is `!=` whatever it is compared with, and nothing else.
+  ///
+  /// Tags are `=` to a text when it is one of them. A member is compared by id or by name.
   case compare(Field, Comparison, Operand)
 
   /// The field equals one of the values.
@@ -10,9 +13,15 @@ package indirect enum Predicate: Equatable, Sendable {
   /// A yes/no field that holds yes.
   case isTrue(Field)
 
-  /// The field's text contains every word of the text, in any order and ignoring case as Unicode folds it; there are no
-  /// wildcards.
+  /// A field that may be empty and is not.
+  case isPresent(Field)
+
+  /// The field's text contains every word of the text, in any order and ignoring case and accents; there are no
+  /// wildcards. The text of a member is his name, that of tags all of them.
   case contains(Field, String)
+
+  /// Each word of the text is in one of the fields that a free-text search looks into.
+  case mentions(Entity, String)
 
   case not(Predicate)
   case and(Predicate, Predicate)
@@ -39,6 +48,11 @@ package enum Operand: Equatable, Sendable {
   /// The instants from `start` up to but not including `end`: a day when only a day was given, a minute, a second, or
   /// one millisecond. Equal means within it, less means before its start, greater means at or after its end.
   case dates(start: Date, end: Date)
+
+  /// A day of the calendar, and the instants at which it begins and ends where whoever asks is. A due day is compared by
+  /// the calendar, any instant as with ``dates(start:end:)``.
+  case day(Day, start: Date, end: Date)
+  case priority(Priority)
 }
 
 extension Predicate {
@@ -48,8 +62,10 @@ extension Predicate {
     var rest = [self]
     while let next = rest.popLast() {
       switch next {
-      case .compare(let field, _, _), .oneOf(let field, _), .isTrue(let field), .contains(let field, _):
+      case .compare(let field, _, _), .oneOf(let field, _), .isTrue(let field), .isPresent(let field),
+        .contains(let field, _):
         fields.insert(field)
+      case .mentions(let entity, _): fields.formUnion(Field.allSearched(of: entity))
       case .not(let inner): rest.append(inner)
       case .and(let left, let right), .or(let left, let right): rest += [left, right]
       }

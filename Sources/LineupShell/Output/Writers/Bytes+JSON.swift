@@ -47,7 +47,16 @@ extension [UInt8] {
       case .position(let position): append(jsonName: position.name)
       case .flag(let flag): append(flag ? "true" : "false")
       case .number(let number): append(decimal: number)
+      case .none where field.kind == .tags: append("[]")
       case .none: append("null")
+      case .due(let due):
+        append(ascii: "\"")
+        append(utc: due)
+        append(ascii: "\"")
+      case .assignee(let assignee):
+        if let name = assignee.name { append(json: name) } else { append(decimal: assignee.id) }
+      case .priority(let priority): append(jsonName: priority.name)
+      case .tags(let tags): append(jsonTags: tags)
       case .date(let date):
         append(ascii: "\"")
         append(utc: date)
@@ -66,6 +75,15 @@ extension [UInt8] {
       append(ascii: "]")
     }
     append(ascii: "}")
+  }
+
+  private mutating func append(jsonTags tags: [String]) {
+    append(ascii: "[")
+    for tag in tags {
+      if last != UInt8(ascii: "[") { append(ascii: ",") }
+      append(json: tag)
+    }
+    append(ascii: "]")
   }
 
   /// Appends a name of ours, in which nothing needs escaping.

@@ -28,13 +28,14 @@ struct CSVWriter: RowWriter {
       isFirst = false
       switch Cell(field, of: row) {
       case .id(let id): out.append(decimal: id)
-      case .text(let text):
-        if text.utf8.withContiguousStorageIfAvailable({ append($0, to: &out) }) == nil {
-          append(Array(text.utf8), to: &out)
-        }
+      case .text(let text): append(text, to: &out)
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "true" : "false")
       case .date(let date): out.append(utc: date)
+      case .due(let due): out.append(utc: due)
+      case .assignee(let assignee): append(assignee.text, to: &out)
+      case .priority(let priority): out.append(priority.name)
+      case .tags(let tags): append(tags.joined(separator: " "), to: &out)
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value): append(value, to: &out)
@@ -44,6 +45,12 @@ struct CSVWriter: RowWriter {
   }
 
   mutating func end(to out: inout [UInt8]) {}
+
+  private func append(_ text: String, to out: inout [UInt8]) {
+    if text.utf8.withContiguousStorageIfAvailable({ append($0, to: &out) }) == nil {
+      append(Array(text.utf8), to: &out)
+    }
+  }
 
   private func append(_ value: FieldValue, to out: inout [UInt8]) {
     switch value {

@@ -7,6 +7,12 @@ enum Cell {
   case position(Position)
   case flag(Bool)
   case date(Date)
+  case due(Due)
+  case assignee(Assignee)
+  case priority(Priority)
+
+  /// At least one.
+  case tags([String])
   case number(Int64)
 
   /// There is none to tell.
@@ -16,18 +22,28 @@ enum Cell {
 
 extension Cell {
   /// Reads a field of an image.
-  init(_ field: Field, of image: Image) {
+  ///
+  /// - Parameter names: the names of the members whom it may refer to.
+  init(_ field: Field, of image: Image, names: [Int64: String] = [:]) {
     guard field.slot != nil else {
       self = .id(image.id)
       return
     }
     let value = image[field]
+    if field.isOptional, value == .null {
+      self = .none
+      return
+    }
     let cell: Cell? =
       switch (field.kind, value) {
       case (.text, .text(let bytes)): String(utf8: bytes).map(Cell.text)
       case (.position, .integer(let number)): Position(rawValue: number).map(Cell.position)
       case (.flag, .integer(let number)): (0...1).contains(number) ? .flag(number == 1) : nil
       case (.date, .text(let bytes)): Date(storedText: bytes).map(Cell.date)
+      case (.due, .text(let bytes)): Due(storedText: bytes).map(Cell.due)
+      case (.member, .integer(let id)): .assignee(Assignee(id: id, name: names[id]))
+      case (.priority, .integer(let number)): Priority(rawValue: number).map(Cell.priority)
+      case (.tags, .text(let bytes)): String(utf8: bytes).map { Cell(tags: [String](storedTags: $0)) }
       case (.id, .integer(let number)): .id(number)
       case (.number, .integer(let number)): .number(number)
       default: nil
@@ -41,7 +57,8 @@ extension Cell {
     case .id: self = .id(member.id)
     case .text: self = .text(member.name)
     case .position: self = .position(member.position)
-    case .flag, .date, .number: self = .damaged(.null)  // a field of another entity
+    case .flag, .date, .due, .member, .priority, .tags, .number:
+      self = .damaged(.null)  // a field of another entity
     }
   }
 
@@ -49,11 +66,21 @@ extension Cell {
   init(_ field: Field, of event: TodoEvent) {
     switch field.kind {
     case .id: self = .id(event.id)
+    case .text where field.isOptional: self = event.note.map(Cell.text) ?? .none
     case .text: self = .text(event.title)
     case .flag: self = .flag(event.complete)
+    case .date where field.isOptional: self = event.completed.map(Cell.date) ?? .none
     case .date: self = .date(event.createAt)
+    case .due: self = event.due.map(Cell.due) ?? .none
+    case .member: self = event.assignee.map(Cell.assignee) ?? .none
+    case .priority: self = event.priority.map(Cell.priority) ?? .none
+    case .tags: self = Cell(tags: event.tags)
     case .position, .number: self = .damaged(.null)
     }
+  }
+
+  private init(tags: [String]) {
+    self = tags.isEmpty ? .none : .tags(tags)
   }
 
   /// Reads a field of a row.

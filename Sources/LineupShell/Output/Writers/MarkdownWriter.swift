@@ -33,13 +33,14 @@ struct MarkdownWriter: RowWriter {
       out.append("| ")
       switch Cell(field, of: row) {
       case .id(let id): out.append(decimal: id)
-      case .text(let text):
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(visible: text)
-        out.append(markdown: scratch)
+      case .text(let text): append(text, to: &out)
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: zone)
+      case .due(let due): out.append(due, in: zone)
+      case .assignee(let assignee): append(assignee.text, to: &out)
+      case .priority(let priority): out.append(priority.name)
+      case .tags(let tags): append(tags.joined(separator: " "), to: &out)
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value):
@@ -53,6 +54,12 @@ struct MarkdownWriter: RowWriter {
   }
 
   mutating func end(to out: inout [UInt8]) {}
+
+  private mutating func append(_ text: String, to out: inout [UInt8]) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(visible: text)
+    out.append(markdown: scratch)
+  }
 }
 
 extension [UInt8] {

@@ -22,6 +22,10 @@ struct PlainWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(utc: date)
+      case .due(let due): out.append(utc: due)
+      case .assignee(let assignee): out.append(visible: assignee.text)
+      case .priority(let priority): out.append(priority.name)
+      case .tags(let tags): out.append(visible: tags.joined(separator: " "))
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value): out.append(damaged: value)

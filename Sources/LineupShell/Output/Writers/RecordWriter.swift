@@ -35,6 +35,10 @@ struct RecordWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: traits.zone, .second)
+      case .due(let due): out.append(due, in: traits.zone)
+      case .assignee(let assignee): out.append(visible: assignee.text)
+      case .priority(let priority): out.append(priority.name)
+      case .tags(let tags): out.append(visible: tags.joined(separator: " "))
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value):

@@ -98,6 +98,10 @@ extension TableWriter {
     case .position(let position): text.append(position.name)
     case .flag(let flag): text.append(flag ? "✓" : "")
     case .date(let date): text.append(local: date, in: traits.zone)
+    case .due(let due): text.append(due, in: traits.zone)
+    case .assignee(let assignee): text.append(visible: assignee.text)
+    case .priority(let priority): text.append(priority.name)
+    case .tags(let tags): text.append(visible: tags.joined(separator: " "))
     case .number(let number): text.append(decimal: number)
     case .none: break
     case .damaged(let value): text.append(damaged: value)

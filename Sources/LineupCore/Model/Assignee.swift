@@ -1,0 +1,12 @@
+/// The member whom a to-do is for.
+package struct Assignee: Hashable, Sendable {
+  package var id: Int64
+
+  /// Nil where no such member is: another program removed him, or whoever tells does not know.
+  package var name: String?
+
+  package init(id: Int64, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+}
