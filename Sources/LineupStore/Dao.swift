@@ -1,4 +1,4 @@
-import LineupCore
+package import LineupCore
 
 /// The repository on SQLite. It gets its methods from the protocols it is made of; a repository on another
 /// database is another such type.
@@ -17,12 +17,15 @@ package struct Dao: Repository, SQLiteDao {
   ///   - created: called with the path when the file was made by the first command that changed data.
   ///   - wantsStop: asked every now and then by what takes long, which then throws ``RepositoryError/interrupted``; never
   ///     while something is being kept.
+  ///   - localDay: the day on which an instant falls where whoever asks is, by which due dates are compared.
   package init(
     isMock: Bool = false, file: DatabaseLocation? = nil, user: String = "",
-    created: @escaping @Sendable (String) -> Void = { _ in }, wantsStop: (@Sendable () -> Bool)? = nil
+    created: @escaping @Sendable (String) -> Void = { _ in }, wantsStop: (@Sendable () -> Bool)? = nil,
+    localDay: @escaping @Sendable (Date) -> Day = { Day($0) }
   ) {
     database = Database(
-      file: isMock ? nil : file, user: user, keepsHistory: isMock, wantsStop: wantsStop, created: created)
+      file: isMock ? nil : file, user: user, keepsHistory: isMock,
+      surroundings: Surroundings(wantsStop: wantsStop, localDay: localDay), created: created)
   }
 
   /// Makes a repository in memory that holds what the other's file does at this moment, history included; where the file

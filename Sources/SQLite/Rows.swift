@@ -23,6 +23,14 @@ package struct Rows: Sendable {
     return rows
   }
 
+  /// The rows in the order of an expression, after the orders given before; those for which it is NULL come last, whichever
+  /// way.
+  package func order(by expression: SQL, descending: Bool) -> Rows {
+    var rows = self
+    rows.order.append("\(expression)\(descending ? " DESC" as SQL : "") NULLS LAST")
+    return rows
+  }
+
   /// At most that many of the rows, 0 or more.
   package func limit(_ count: Int64?) -> Rows {
     var rows = self

@@ -33,10 +33,19 @@ struct Applied: Equatable {
 
   /// A change of the sandbox as it is to be in the real data.
   func renumbered(_ change: Change) -> Change {
-    guard let id = renumberings.first(where: { $0.row == change.row })?.id else { return change }
     var (old, new) = (change.old, change.new)
-    old?.id = id
-    new?.id = id
+    if let row = change.row, let id = id(of: row) {
+      old?.id = id
+      new?.id = id
+    }
+    if change.entity == .todo, let member = new?.assigneeID,
+      let id = id(of: Change.Row(entity: .member, id: member))
+    {
+      new?.assigneeID = id
+    }
     return Change(entity: change.entity, old: old, new: new)
   }
+
+  /// The id that a row got; nil where it kept its own.
+  private func id(of row: Change.Row) -> Int64? { renumberings.first { $0.row == row }?.id }
 }

@@ -91,7 +91,7 @@ struct DamagedRowTests {
     #expect(try dao.rows(Query(rows: .members(.id(9)))).count == 1)
     let done = try dao.updateEvent(.todos(.ids(7...10)), TodoPatch(complete: true), expecting: nil)
     #expect(done.map(\.new?.values[1]) == [.integer(1), .integer(1), .integer(1), .integer(1)])
-    #expect(done.last?.old?.values == [.text("T"), .real(1.5), .blob([0xFF])])
+    #expect(done.last?.old?.values.prefix(3) == [.text("T"), .real(1.5), .blob([0xFF])])
   }
 
   @Test func areRemovedWithTheirRawImages() throws {

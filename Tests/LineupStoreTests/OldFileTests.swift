@@ -112,17 +112,20 @@ struct OldFileTests {
       SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'lineup_%' ORDER BY rowid
       """
     )
-    #expect(after == before)
+    // But for columns that may be empty, which the app never asks for.
+    #expect(after.map { $0.replacing(/(, "\w+" (TEXT|INTEGER))+\)$/, with: ")") } == before)
+    #expect(after.last?.hasSuffix(#", "tags" TEXT, "note" TEXT, "completed" TEXT)"#) == true)
     #expect(try app.value("PRAGMA user_version") == Int64(7))
     let ours = try app.texts("SELECT name FROM sqlite_schema WHERE name LIKE 'lineup_%' ORDER BY name")
     #expect(
       ours == [
-        "lineup_changes", "lineup_commands", "lineup_events_colliding", "lineup_events_deleted",
+        "lineup_assigned", "lineup_changes", "lineup_commands", "lineup_events_colliding",
+        "lineup_events_deleted",
         "lineup_events_inserted", "lineup_events_renumbered", "lineup_events_replacing",
         "lineup_events_updated",
         "lineup_ids", "lineup_members_colliding", "lineup_members_deleted", "lineup_members_inserted",
         "lineup_members_renumbered", "lineup_members_replacing", "lineup_members_updated", "lineup_meta",
-        "lineup_settings", "lineup_undoes",
+        "lineup_open", "lineup_settings", "lineup_undoes",
       ])
     #expect(try app.value("PRAGMA integrity_check") == "ok")
   }
@@ -138,6 +141,7 @@ struct OldFileTests {
         WHERE m.name IN ('members', 'events') ORDER BY m.name, c.cid
         """)
     }
+    try dao.add("Zeus")
     #expect(try columns(new) == columns(path))
     #expect(try OldApp(new).texts("SELECT name FROM pragma_index_list('members')").count == 1)
     #expect(

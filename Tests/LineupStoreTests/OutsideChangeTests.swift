@@ -89,7 +89,7 @@ struct OutsideChangeTests {
       PRAGMA trusted_schema = OFF; PRAGMA recursive_triggers = ON;
       INSERT OR REPLACE INTO members(name, position) VALUES ('Faker', 1), ('Keria', x'00');
       INSERT INTO members VALUES (9, 'Keria', 2) ON CONFLICT(name) DO UPDATE SET id = 30;
-      INSERT INTO events VALUES (5, 'T', 0.1 + 0.2, -9e999);
+      INSERT INTO events(id, title, create_at, complete) VALUES (5, 'T', 0.1 + 0.2, -9e999);
       UPDATE events SET rowid = 6; SELECT group_concat(id) FROM members;
       """)
     #expect(result.output == "2,30\n")
@@ -106,9 +106,9 @@ struct OutsideChangeTests {
   }
 
   @Test func keepIDsOfReplacedRows() throws {
-    try app.run("INSERT INTO events VALUES (50, 'T', '', 0)")
+    try app.run("INSERT INTO events(id, title, create_at, complete) VALUES (50, 'T', '', 0)")
     try app.run("UPDATE OR REPLACE events SET id = 50 WHERE id = 50")
-    try app.run("INSERT INTO events VALUES (3, 'U', '', 0)")
+    try app.run("INSERT INTO events(id, title, create_at, complete) VALUES (3, 'U', '', 0)")
     try app.run("UPDATE OR REPLACE events SET id = 50 WHERE id = 3")
     try app.run("UPDATE events SET id = 2")
     #expect(try dao.add(todo: "Next") == 51)
@@ -168,7 +168,10 @@ struct OutsideChangeTests {
       "CREATE TRIGGER moves AFTER INSERT ON members BEGIN UPDATE members SET position = 1 WHERE id = new.id; END"
     )
     try app.run(
-      "CREATE TRIGGER tells AFTER DELETE ON members BEGIN INSERT INTO events VALUES (NULL, 'x', '', 0); END")
+      """
+      CREATE TRIGGER tells AFTER DELETE ON members BEGIN
+      INSERT INTO events(title, create_at, complete) VALUES ('x', '', 0); END
+      """)
     // What their triggers do because of a change comes after it.
     let changes = try dao.saveMember(MemberDraft(name: "Keria", position: .Support), orSet: false)
     #expect(changes.map { $0.old == nil } == [true, false])

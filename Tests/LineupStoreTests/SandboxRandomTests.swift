@@ -103,6 +103,12 @@ private struct SandboxRun {
     let expected = changes.net.map { told.renumbered($0) }
     expect(told.changes.sorted == expected.sorted, "told was \(told.changes) and not \(expected)")
     expect(Rows(before).applying(expected) == Rows(after), "other changes were made")
+    for change in expected where change.entity == .member && change.new == nil {
+      let id = change.row?.id
+      expect(
+        !after.joined().contains { $0.assigneeID == id }, "a to-do refers to \(change)"
+      )
+    }
     for renumbering in told.renumberings {
       expect(Rows(before)[renumbering.row.entity, renumbering.id] == nil, "an id was given that is taken")
     }
@@ -118,15 +124,20 @@ private struct SandboxRun {
 
   /// Compares the conflicts that were named with what really is in the way.
   private mutating func checkConflicts(_ conflicts: [Conflict], _ changes: [Change], _ data: Rows) {
-    let named = conflicts.filter { !$0.isOverName }.compactMap { conflict in
+    let named = conflicts.filter { $0.cause == .row }.compactMap { conflict in
       (conflict.expected ?? conflict.found).map { Change.Row(entity: conflict.entity, id: $0.id) }
     }
     expect(Set(named) == rowsInTheWay(of: changes, data), "other rows are in the way: \(named)")
     expect(!conflicts.isEmpty, "no conflict was named")
-    for conflict in conflicts where !conflict.isOverName {
+    for conflict in conflicts where conflict.cause == .row {
       expect(conflict.found != conflict.expected, "a conflict that is none: \(conflict)")
     }
-    for conflict in conflicts where conflict.isOverName {
+    for conflict in conflicts where conflict.cause == .reference {
+      let todo = conflict.found.flatMap { data[.todo, $0.id] }
+      expect(
+        todo?.assigneeID == conflict.expected?.id && conflict.wanted == nil, "no reference: \(conflict)")
+    }
+    for conflict in conflicts where conflict.cause == .name {
       let name = conflict.wanted?[.memberName]
       expect(conflict.found?[.memberName] == name && name != nil, "not the holder of the name: \(conflict)")
     }
@@ -160,7 +171,17 @@ extension SandboxRun {
     let name = generator.pick(["A", "B", "C", "É", "D"])
     do {
       let changes: [Change]
-      switch generator.number(below: 9) {
+      switch generator.number(below: 13) {
+      case 9:
+        changes = try sandbox.saveEvent(
+          TodoDraft(
+            title: name, createAt: LineupCore.Date(milliseconds: id), due: .day(Day(number: 20_000)),
+            assignee: .name(name), priority: .high, tags: [name], note: name))
+      case 10, 11:
+        let edit: FieldEdit<Selection.Term> = generator.pick([.set(.id(id)), .set(.name(name)), .clear])
+        changes = try sandbox.updateEvent(
+          .todos(.id(Int64.random(in: 1...5, using: &generator))), TodoPatch(assignee: edit), expecting: nil)
+      case 12: changes = try sandbox.deleteMember(.members(.ids(id...9)), expecting: nil)
       case 0, 1: changes = try sandbox.saveMember(MemberDraft(name: name, position: .Mid), orSet: true)
       case 2: changes = try sandbox.updateMember(.members(.id(id)), MemberPatch(name: name), expecting: nil)
       case 3: changes = try sandbox.updateMember(.members(), MemberPatch(position: .Top), expecting: nil)

@@ -25,7 +25,8 @@ struct SuggestionTests {
         """
         with recursive n(n) as (select 1 union all select n + 1 from n where n < \(rows))
         insert into members(id, name, position) select n, 'Player ' || n, 1 + n % 5 from n;
-        insert into events select id, 'Game ' || id, '2026-01-01T00:00:00.000', 0 from members;
+        insert into events(id, title, create_at, complete)
+          select id, 'Game ' || id, '2026-01-01T00:00:00.000', 0 from members;
         """,
       ]
     ).run()

@@ -59,11 +59,11 @@ struct UnreadableFileTests {
       try connection.run("INSERT INTO lineup_meta(version, name) VALUES (99, 'from the future')")
       // A session that is open notices it too, before it writes.
       let failure = RepositoryError.storage(
-        StorageFailure(kind: .newerSchema(found: 99, known: 2), path: path))
+        StorageFailure(kind: .newerSchema(found: 99, known: 3), path: path))
       try connection.execute("CREATE TABLE lineup_future(a)")
       #expect(throws: failure) { try dao.add("Keria") }
     }
-    try expectFailure { $0 == .newerSchema(found: 99, known: 2) }
+    try expectFailure { $0 == .newerSchema(found: 99, known: 3) }
   }
 
   private static let foreignSchemas = [

@@ -64,7 +64,7 @@ struct VersionTests {
     #expect(try dao.log().map(\.id) == [2, 1])
     #expect(
       try OldApp(path).texts("SELECT name FROM lineup_meta ORDER BY version") == [
-        "roster and to-dos", "journal",
+        "roster and to-dos", "journal", "due dates, people, tags, priorities and notes",
       ])
     try dao.undo()
     #expect(try dao.members() == [Member(id: 4, name: "Faker", position: .Mid)])

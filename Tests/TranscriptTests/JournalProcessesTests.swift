@@ -80,7 +80,7 @@ struct JournalProcessesTests {
       done
       i=0; while [ $i -lt 12 ]; do
         sqlite3 -cmd ".timeout 5000" team.db "INSERT OR REPLACE INTO members(name, position) VALUES ('First', $i)" 2>> errors
-        sqlite3 -cmd ".timeout 5000" team.db "INSERT INTO events VALUES (NULL, 'outside $i', '', 0)" 2>> errors
+        sqlite3 -cmd ".timeout 5000" team.db "INSERT INTO events(title, create_at, complete) VALUES ('outside $i', '', 0)" 2>> errors
         i=$((i+1))
       done
       wait

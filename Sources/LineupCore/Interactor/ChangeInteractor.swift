@@ -67,7 +67,7 @@ package struct ChangeInteractor: Sendable {
         guard !step.isUndone else { throw RepositoryError.alreadyUndone(step.id) }
         // A note of lineup's own is a step of the log too.
         guard !changes.isEmpty else { throw RepositoryError.nothingToUndo(elsewhere: nil) }
-        try Replay.make(changes.reversed().map(\.inverted), in: transaction)
+        try Replay.make(changes.reversed().map(\.inverted), undoing: step.id, in: transaction)
         event = .undone(step)
         if case .undo(let number) = step.kind, let undone = try kept(number, in: transaction) {
           event = .redone(undone)

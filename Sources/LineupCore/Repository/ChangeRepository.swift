@@ -75,6 +75,11 @@ package protocol ChangeTransaction {
   ///   ``RepositoryError/idTaken(_:_:)``, or ``RepositoryError/recordNotFound(_:_:)`` when there is no row to change.
   func write(_ change: Change) throws
 
+  /// A to-do that refers to a member; nil when there is none.
+  ///
+  /// - Parameter place: where given, only one that did not when the journal ended there.
+  func todo(for member: Int64, since place: Int64?) throws -> Image?
+
   /// An id that no row of the entity has or had.
   func freeID(of entity: Entity) throws -> Int64
 
@@ -152,8 +157,9 @@ package struct JournalEntry: Equatable, Sendable {
     self.names = names
   }
 
+  /// Whether the journal says the same.
   package static func == (left: JournalEntry, right: JournalEntry) -> Bool {
     left.place == right.place && left.change == right.change && left.step?.number == right.step?.number
-      && left.step?.mark == right.step?.mark && left.names == right.names
+      && left.step?.mark == right.step?.mark
   }
 }

@@ -4,6 +4,9 @@
 /// first is written. Then every change is made but those of rows in conflict, so that each name which is taken is found
 /// as well; whoever has the conflicts thrown at him must give up the whole.
 ///
+/// Where changes are taken back, or come from a sandbox, no member goes for good to whom a to-do refers that these know
+/// nothing of.
+///
 /// A sandbox is asked only for what it amounts to: rows that it left as they were are left out, whatever it tried with
 /// them, and a name that is taken does no harm to a row that had it for a while.
 package struct Replay {
@@ -11,6 +14,9 @@ package struct Replay {
 
   /// Where the changes come from when that is a sandbox, whose own rows may get other ids.
   private let origin: SandboxOrigin?
+
+  /// The step that is taken back.
+  private let step: Int64?
 
   /// What each row is after the changes so far.
   private var images: [Change.Row: Image?] = [:]
@@ -26,23 +32,29 @@ package struct Replay {
   private var ids: [Change.Row: Int64] = [:]
   private var renumberings: [Renumbering] = []
 
-  private init(from origin: SandboxOrigin?, in transaction: any ChangeTransaction) {
+  private init(
+    from origin: SandboxOrigin?, undoing step: Int64?, in transaction: any ChangeTransaction
+  ) {
     self.origin = origin
+    self.step = step
     self.transaction = transaction
   }
 
   /// Makes the changes, in their order.
   ///
-  /// - Parameter origin: where they come from when that is a sandbox. Rows that it added get the next free ids where theirs
-  ///   were given meanwhile, and keep them through later changes.
+  /// - Parameters:
+  ///   - origin: where they come from when that is a sandbox. Rows that it added get the next free ids where theirs were
+  ///     given meanwhile, and keep them through later changes; to-dos that refer to them follow.
+  ///   - step: the number of the step that they take back, where they do.
   /// - Returns: the rows that got other ids.
   /// - Throws: ``RepositoryError/conflicts(_:)`` when a row is not as the first change to it expects, or a name is taken.
   @discardableResult
   package static func make(
-    _ changes: [Change], from origin: SandboxOrigin? = nil, in transaction: any ChangeTransaction
+    _ changes: [Change], from origin: SandboxOrigin? = nil, undoing step: Int64? = nil,
+    in transaction: any ChangeTransaction
   ) throws -> [Renumbering] {
     let changes = origin == nil ? changes : changes.ofChangedRows
-    var replay = Replay(from: origin, in: transaction)
+    var replay = Replay(from: origin, undoing: step, in: transaction)
     for change in changes { try replay.check(change) }
     replay.completeConflicts()
     for change in changes { try replay.write(change) }
@@ -85,6 +97,7 @@ extension Replay {
 
   private mutating func write(_ change: Change) throws {
     guard let row = change.row, !leftAlone.contains(row) else { return }
+    if try isReferredTo(change) { return }
     let old = if let conflict = waiting[row] { conflict.expected } else { change.old }
     if old == nil, change.new != nil, ids[row] == nil, origin?.isOwn(row) == true { try giveID(to: row) }
     do {
@@ -93,10 +106,22 @@ extension Replay {
     } catch RepositoryError.nameTaken(_, let id) {
       waiting[row] = Conflict(
         entity: row.entity, expected: old, wanted: change.new,
-        found: try transaction.image(of: id, in: row.entity), isOverName: true)
+        found: try transaction.image(of: id, in: row.entity), cause: .name)
       if origin == nil { leftAlone.insert(row) }
       if old == nil { takeIDBack(from: row) }
     }
+  }
+
+  /// Whether a change removes a member for good to whom a to-do refers, which is a conflict. One that did when the step
+  /// was made that is taken back refers to nobody afterwards, as it did before that step.
+  private mutating func isReferredTo(_ change: Change) throws -> Bool {
+    guard origin != nil || step != nil, change.entity == .member, change.new == nil, let row = change.row,
+      images[row] == .some(nil),
+      let todo = try transaction.todo(for: ids[row] ?? row.id, since: step)
+    else { return false }
+    conflicts.append(
+      Conflict(entity: .member, expected: change.old, wanted: nil, found: todo, cause: .reference))
+    return true
   }
 
   /// Lets a row keep its id if that was never given, or else gives it the next one. The greatest there is does not count
@@ -119,10 +144,26 @@ extension Replay {
 
   /// The change with the id that its row got.
   private func renumbered(_ change: Change, of row: Change.Row) -> Change {
-    guard let id = ids[row], id != row.id else { return change }
+    guard let origin else { return change }
     var (old, new) = (change.old, change.new)
-    old?.id = id
-    new?.id = id
+    if let id = ids[row] {
+      old?.id = id
+      new?.id = id
+    }
+    if row.entity == .todo {
+      old.map { old = referring($0, from: origin) }
+      new.map { new = referring($0, from: origin) }
+    }
     return Change(entity: change.entity, old: old, new: new)
+  }
+
+  /// The image of a to-do with the id that its member got; none where he is the sandbox's own and is not there any more.
+  private func referring(_ image: Image, from origin: SandboxOrigin) -> Image {
+    guard let id = image.assigneeID else { return image }
+    let member = Change.Row(entity: .member, id: id)
+    guard origin.isOwn(member), ids[member] != id else { return image }
+    var image = image
+    image.assigneeID = ids[member]
+    return image
   }
 }

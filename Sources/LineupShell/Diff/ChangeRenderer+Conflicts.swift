@@ -3,7 +3,7 @@ import LineupCore
 extension ChangeRenderer {
   /// How a row differs from what a step left.
   func difference(of conflict: Conflict) -> [String] {
-    guard let holder = holder(conflict) else { return [line(conflict.expected, conflict.found, conflict)] }
+    guard let holder = obstacle(conflict) else { return [line(conflict.expected, conflict.found, conflict)] }
     return ["\(line(conflict.expected, conflict.wanted, conflict)): \(holder)"]
   }
 
@@ -11,7 +11,7 @@ extension ChangeRenderer {
   func versions(of conflict: Conflict) -> [String] {
     [
       "in the sandbox  \(line(conflict.expected, conflict.wanted, conflict))",
-      "in your data    \(holder(conflict) ?? line(conflict.expected, conflict.found, conflict))",
+      "in your data    \(obstacle(conflict) ?? line(conflict.expected, conflict.found, conflict))",
     ]
   }
 
@@ -21,9 +21,13 @@ extension ChangeRenderer {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// Who has the name that is wanted, where that is the conflict.
-  private func holder(_ conflict: Conflict) -> String? {
-    guard conflict.isOverName, let holder = conflict.found else { return nil }
-    return "\(conflict.entity.name) \(holder.id) has that name"
+  /// Which other row stands in the way, where that is the conflict.
+  private func obstacle(_ conflict: Conflict) -> String? {
+    guard let row = conflict.found else { return nil }
+    return switch conflict.cause {
+    case .row: nil
+    case .name: "\(conflict.entity.name) \(row.id) has that name"
+    case .reference: "todo \(row.id) is for him"
+    }
   }
 }

@@ -29,14 +29,11 @@ struct ChangeWalk: Sendable {
     }
     guard let last = rows.last else { return nil }
     place = last.place
-    var entries: [JournalEntry] = []
-    for row in rows {
-      for change in reader.changes(of: row) {
-        entries.append(
-          JournalEntry(place: row.place, change: change, step: try step(at: row.place, in: session)))
-      }
+    let changes = rows.flatMap { row in reader.changes(of: row).map { (place: row.place, change: $0) } }
+    let names = try session.names(in: changes.map(\.change))
+    return try changes.map { place, change in
+      JournalEntry(place: place, change: change, step: try step(at: place, in: session), names: names)
     }
-    return entries
   }
 
   private mutating func step(at place: Int64, in session: Session) throws -> (number: Int64, mark: Mark)? {

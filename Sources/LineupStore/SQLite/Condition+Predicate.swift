@@ -3,43 +3,75 @@ import SQLite
 
 extension Condition {
   /// Makes the SQL condition of a predicate. Every value in it is bound.
-  init(_ predicate: LineupCore.Predicate) {
+  ///
+  /// - Parameter localDay: the day on which an instant falls where whoever asks is.
+  init(_ predicate: LineupCore.Predicate, _ localDay: (Date) -> Day) {
     switch predicate {
     case .compare(let field, let comparison, let operand):
-      self.init(field, comparison, operand)
+      self.init(field, comparison, operand, localDay)
     case .oneOf(let field, let operands):
-      self = operands.map { Condition(field, .equal, $0) }.any
+      self = operands.map { Condition(field, .equal, $0, localDay) }.any
     case .isTrue(let field):
       // IS, so that a damaged NULL is a no, and the row is listed among those that are not done.
       self.init("\(field.column) IS 1")
     case .isPresent(let field):
-      self.init("\(field.column) IS NOT NULL")
-    case .mentions(let entity, let text):
-      self.init(.contains(.searched(of: entity), text))
+      self.init(isPresent: field)
     case .contains(let field, let text):
-      self.init("\(raw: TextFunctions.contains)(\(field.column), \(text))")
+      self.init(field, contains: text)
+    case .mentions(let entity, let text):
+      self.init(entity, mentions: text)
     case .not(let condition):
-      self = !Condition(condition)
+      self = !Condition(condition, localDay)
     case .and:
       let parts = predicate.flattened {
         if case .and(let left, let right) = $0 { (left, right) } else { nil }
       }
-      self = parts.map { Condition($0) }.all
+      self = parts.map { Condition($0, localDay) }.all
     case .or:
       let parts = predicate.flattened { if case .or(let left, let right) = $0 { (left, right) } else { nil } }
-      self = parts.map { Condition($0) }.any
+      self = parts.map { Condition($0, localDay) }.any
     }
   }
 
-  private init(_ field: Field, _ comparison: Comparison, _ operand: Operand) {
+  /// An empty field is not equal to anything, and compares in no other way.
+  private init(_ field: Field, _ comparison: Comparison, _ operand: Operand, _ localDay: (Date) -> Day) {
+    switch (field.isOptional, comparison) {
+    case (false, _): self.init(present: field, comparison, operand, localDay)
+    case (true, .notEqual):
+      self = !(Condition(isPresent: field) && Condition(present: field, .equal, operand, localDay))
+    case (true, _):
+      self = Condition(isPresent: field) && Condition(present: field, comparison, operand, localDay)
+    }
+  }
+
+  private init(
+    present field: Field, _ comparison: Comparison, _ operand: Operand, _ localDay: (Date) -> Day
+  ) {
     switch operand {
     case .integer(let number): self.init(field, comparison, value: .integer(number))
     case .position(let position): self.init(field, comparison, value: .position(position))
-    case .flag(let flag): self.init(field, comparison, value: .flag(flag))
-    case .text(let text): self.init(field, comparison, text: text)
     case .priority(let priority): self.init(field, comparison, value: .integer(priority.rawValue))
-    case .dates(let start, let end), .day(_, let start, let end):
-      self.init(field, comparison, from: start.bound, to: end.bound)
+    case .flag(let flag):
+      // Not bound, so that an index of the open to-dos serves.
+      self.init("\(field.column) \(raw: comparison == .equal ? "=" : "<>") \(raw: flag ? "1" : "0")")
+    case .text(let text):
+      switch field.kind {
+      case .tags: self.init(field, hasTag: text)
+      case .member: self.init(field, isMemberWhere: Condition(.memberName, comparison, text: text))
+      default: self.init(field, comparison, text: text)
+      }
+    case .dates(let start, let end):
+      if field.kind == .due {
+        self.init(due: comparison, (localDay(start), localDay(end)), (start, end))
+      } else {
+        self.init(field, comparison, from: start.bound, to: end.bound)
+      }
+    case .day(let day, let start, let end):
+      if field.kind == .due {
+        self.init(due: comparison, (day, day + 1), (start, end))
+      } else {
+        self.init(field, comparison, from: start.bound, to: end.bound)
+      }
     }
   }
 
@@ -81,7 +113,7 @@ extension Condition {
 
 extension Field {
   /// The column of a record's field, or the one under which ``StepFilter`` gives that of a step.
-  fileprivate var column: Column<FieldValue> { entity?.table.column(self) ?? Column(name) }
+  var column: Column<FieldValue> { entity?.table.column(self) ?? Column(name) }
 }
 
 extension LineupCore.Date {

@@ -69,8 +69,9 @@ extension Database {
       }
       try session.record(mark, after: start, to: end, undoes: nil)
       session.hasChanged(upTo: end)
+      let names = try session.names(in: changes)
       session.hasCommitted(start, end, mark)
-      return ChangeSet(changes, step: end)
+      return ChangeSet(changes, step: end, names: names)
     } catch {
       // What was changed is no step, so nobody would be told of it.
       try session.connection.rollback()

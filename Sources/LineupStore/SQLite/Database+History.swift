@@ -30,10 +30,7 @@ extension Database {
   /// The limit in the file, or the one that a new file has.
   private func historyLimit(_ state: inout State) throws -> HistoryLimit {
     guard let session = try openSession(&state) else { return HistoryLimit() }
-    return try session.connection.snapshot {
-      try session.currentSchema()
-      return try session.historyLimit()
-    }
+    return try session.snapshot { try session.historyLimit() }
   }
 
   /// Forgets all history that exceeds the limit, in small transactions, so that others get in between.

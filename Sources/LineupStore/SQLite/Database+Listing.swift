@@ -22,7 +22,7 @@ extension Database {
   private func begin(_ query: Query) throws -> ([ListedRow], Int?) {
     try withState { state in
       let (rows, cursor) = try self.withReader(of: query.entity, &state) { session in
-        let cursor = try session.connection.cursor(session.select(query))
+        let cursor = try session.connection.cursor(session.select(query, namesMembers: true))
         return (try Database.read(query.entity, from: cursor), cursor)
       }
       guard rows.count == Database.batch else { return (rows, nil) }

@@ -32,8 +32,13 @@ extension Database {
     }
   }
 
-  func step(_ number: Int64) throws -> (step: Step, changes: [Change]) {
-    try withState { state in try self.withJournal(&state) { try $0.step(number) } }
+  func step(_ number: Int64) throws -> (step: Step, changes: ChangeSet) {
+    try withState { state in
+      try self.withJournal(&state) { session in
+        let (step, changes) = try session.step(number)
+        return (step, ChangeSet(changes, step: number, names: try session.names(in: changes)))
+      }
+    }
   }
 
   /// Streams changes in order. `body` is called outside the lock, so it may call the database again.

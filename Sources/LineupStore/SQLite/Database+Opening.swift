@@ -5,12 +5,12 @@ import SQLite
 extension Database {
   /// A database in memory that holds what the file of another does, or nothing where there is no file.
   convenience init(copyOf other: Database) throws {
-    self.init(file: nil, keepsHistory: true, wantsStop: other.wantsStop)
+    self.init(file: nil, keepsHistory: true, surroundings: other.surroundings)
     guard let file = other.file else { return }
     do {
       try withState { state in
         if try DatabaseFile.exists(file.path) {
-          state.session = try Session.copy(of: file.path, wantsStop)
+          state.session = try Session.copy(of: file.path, surroundings)
         } else if file.isNamed {
           throw StorageFailure(kind: .missing, path: file.path)
         }
@@ -30,7 +30,7 @@ extension Database {
       if let file, file.isNamed { throw StorageFailure(kind: .missing, path: file.path) }
       return try body(emptySession(&state))
     }
-    return try session.connection.snapshot {
+    return try session.snapshot {
       try body(session.has(entity) ? session : emptySession(&state))
     }
   }
@@ -41,10 +41,7 @@ extension Database {
       if let file, file.isNamed { throw StorageFailure(kind: .missing, path: file.path) }
       return try body(emptySession(&state))
     }
-    return try session.connection.snapshot {
-      try session.currentSchema()
-      return try body(session)
-    }
+    return try session.snapshot { try body(session) }
   }
 
   /// The session that may change data; nil when there is no file and the purpose is none to make one for.
@@ -75,7 +72,7 @@ extension Database {
 
   func emptySession(_ state: inout State) throws -> Session {
     if let empty = state.empty { return empty }
-    let empty = try Session.empty(wantsStop)
+    let empty = try Session.empty(surroundings)
     state.empty = empty
     return empty
   }
@@ -90,13 +87,13 @@ extension Database {
     if let session = state.session, !session.isMomentary, !session.connection.hasMoved { return session }
     state.session = nil
     guard let file else {
-      let session = try Session.empty(wantsStop)
+      let session = try Session.empty(surroundings)
       if keepsHistory { session.keptPlace = 0 }
       state.session = session
       return session
     }
     guard try DatabaseFile.exists(file.path) else { return nil }
-    state.session = try Session.open(file.path, wantsStop)
+    state.session = try Session.open(file.path, surroundings)
     state.sawFile = true
     return state.session
   }

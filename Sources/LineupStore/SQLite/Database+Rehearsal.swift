@@ -31,7 +31,7 @@ extension Database {
   /// Begins to change things in a rehearsal. A file gets a connection of its own for it, so that the other one goes on
   /// with what it knows afterwards.
   func rehearse(on session: Session, _ state: inout State) throws -> Session {
-    let session = try file.map { try Session.open($0.path, wantsStop) } ?? session
+    let session = try file.map { try Session.open($0.path, surroundings) } ?? session
     try session.prepareForWriting(user: user)
     session.tidiesWAL = DatabaseFile.size(session.connection.path + "-wal") ?? 0 == 0
     try state.startRehearsal(on: session)
@@ -41,7 +41,7 @@ extension Database {
   /// Stands in for a file that the real call would make.
   func rehearseCreating(_ file: DatabaseLocation, _ state: inout State) throws -> Session {
     try DatabaseFile.requireCreatable(file)
-    let session = try Session.empty(wantsStop)
+    let session = try Session.empty(surroundings)
     try state.startRehearsal(on: session)
     return session
   }

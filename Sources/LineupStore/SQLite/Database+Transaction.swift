@@ -31,11 +31,13 @@ extension Database {
       try open(.existing)
       do {
         let undoes = try body(work)
-        let changes = try withState { state in
+        let (changes, names) = try withState { state in
           guard let transaction = state.transaction else { throw RepositoryError.noTransaction }
-          return try transaction.start.map { try transaction.session.changes(after: $0) } ?? []
+          let session = transaction.session
+          let changes = try transaction.start.map { try session.changes(after: $0) } ?? []
+          return (changes, try session.names(in: changes))
         }
-        return ChangeSet(changes, step: try close(mark, undoes: undoes))
+        return ChangeSet(changes, step: try close(mark, undoes: undoes), names: names)
       } catch {
         throw try withState { try self.giveUp(&$0, because: error as? RepositoryError) } ?? error
       }
@@ -59,7 +61,8 @@ extension Database {
       guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
       let session = try self.fileSessionForWriting(purpose, &state)
       do {
-        state.transaction = try OpenTransaction(session ?? .empty(self.wantsStop), isStandIn: session == nil)
+        state.transaction = try OpenTransaction(
+          session ?? .empty(self.surroundings), isStandIn: session == nil)
       } catch {
         throw Database.unwritable(error)
       }

@@ -42,8 +42,7 @@ package final class Database: Sendable {
   /// Whether no change is ever forgotten that is made here, in memory.
   let keepsHistory: Bool
 
-  /// Asked every now and then by what takes long.
-  let wantsStop: (@Sendable () -> Bool)?
+  let surroundings: Surroundings
   private let created: @Sendable (String) -> Void
   private let state = Mutex(State())
 
@@ -51,13 +50,13 @@ package final class Database: Sendable {
   private let turn = Mutex(())
 
   init(
-    file: DatabaseLocation?, user: String = "", keepsHistory: Bool = false,
-    wantsStop: (@Sendable () -> Bool)? = nil, created: @escaping @Sendable (String) -> Void = { _ in }
+    file: DatabaseLocation?, user: String = "", keepsHistory: Bool = false, surroundings: Surroundings,
+    created: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.file = file
     self.user = user
     self.keepsHistory = keepsHistory
-    self.wantsStop = wantsStop
+    self.surroundings = surroundings
     self.created = created
   }
 
@@ -81,7 +80,7 @@ package final class Database: Sendable {
           let start = try Database.part(of: &state.transaction, mark, body)
           let (changes, end) = try session.ownChanges(after: start)
           session.hasChanged(upTo: end)
-          return ChangeSet(changes)
+          return ChangeSet(changes, names: try session.names(in: changes))
         }
         if let group = state.group { return try Database.step(in: group, mark, body) }
         guard let session = try self.sessionForWriting(purpose, &state) else {
@@ -100,7 +99,7 @@ package final class Database: Sendable {
     do {
       var start: Int64 = 0
       var end: Int64 = 0
-      let changes = try session.connection.transaction {
+      let (changes, names) = try session.connection.transaction {
         try session.makeWhole(mark)
         start = try session.journalEnd()
         try body(session)
@@ -108,10 +107,10 @@ package final class Database: Sendable {
         if changes.isEmpty { throw NothingChanged() }
         try session.record(mark, after: start, to: last, undoes: nil)
         end = last
-        return changes
+        return (changes, try session.names(in: changes))
       }
       session.hasCommitted(start, end, mark)
-      return ChangeSet(changes, step: end)
+      return ChangeSet(changes, step: end, names: names)
     } catch {
       session.forgetSchema()
       if error is NothingChanged { return [] }

@@ -28,6 +28,11 @@ final class EntityTable: Sendable {
   /// What a query reads so that ``Image/init(_:)`` understands it.
   var selected: [SQL] { ["\(id)"] + columns.map { "\($0)" } }
 
+  /// The columns that a file of an app or a lineup that came before may lack, each with its type.
+  var later: [(column: Column<FieldValue>, type: String)] {
+    entity.fields.filter(\.isOptional).map { (column($0), $0.kind.columnType) }
+  }
+
   /// The column of a field.
   func column(_ field: Field) -> Column<FieldValue> {
     guard let slot = field.slot, columns.indices.contains(slot) else { return Column(id.name) }
@@ -45,12 +50,24 @@ extension EntityTable {
       """)
 
   static let events = EntityTable(
-    .todo, "events", ["title", "complete", "create_at"], unique: nil,
+    .todo, "events",
+    ["title", "complete", "create_at", "due", "member", "priority", "tags", "note", "completed"], unique: nil,
     schema: """
       CREATE TABLE events(
         id INTEGER PRIMARY KEY NOT NULL, title TEXT NOT NULL, create_at TEXT NOT NULL,
-        complete INTEGER NOT NULL)
+        complete INTEGER NOT NULL, due TEXT, member INTEGER, priority INTEGER, tags TEXT, note TEXT,
+        completed TEXT)
       """)
+}
+
+extension Field.Kind {
+  /// The type of a column that changes no value of this kind.
+  var columnType: String {
+    switch self {
+    case .text, .date, .due, .tags: "TEXT"
+    case .id, .position, .flag, .member, .priority, .number: "INTEGER"
+    }
+  }
 }
 
 extension Entity {

@@ -34,18 +34,15 @@ extension FieldValue {
 
 extension Image {
   /// Reads a row whose first column is the id, and the others the fields in the order of their slots.
-  init(_ row: borrowing Row) throws {
-    self.init(id: try row.read(0), values: (1..<row.count).map { FieldValue.read(row, at: $0) })
+  ///
+  /// - Parameter fields: how many fields there are beside the id; all columns when that is not said.
+  init(_ row: borrowing Row, fields: Int? = nil) throws {
+    let end = fields.map { $0 + 1 } ?? row.count
+    self.init(id: try row.read(0), values: (1..<end).map { FieldValue.read(row, at: $0) })
   }
 
   /// The values of all columns of a table.
   func values(of table: EntityTable) -> [FieldValue] {
-    values.count == table.columns.count
-      ? values : table.entity.fields.dropFirst().prefix(table.columns.count).map { self[$0] }
-  }
-
-  /// Sets the value of a field. Ids never move.
-  mutating func set(_ field: Field, _ value: FieldValue) {
-    if let slot = field.slot, values.indices.contains(slot) { values[slot] = value }
+    values.count == table.columns.count ? values : table.entity.fields.dropFirst().map { self[$0] }
   }
 }

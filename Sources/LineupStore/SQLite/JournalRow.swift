@@ -13,13 +13,15 @@ struct JournalRow: Sendable {
   /// As many slots as any entity has fields beside the id.
   private static let slots = Entity.allCases.map { $0.table.columns.count }.max() ?? 0
 
-  /// All columns, in the order in which ``init(_:)`` reads them.
-  static let columns: [SQL] =
-    ["\(place)", "\(table)"] + columns(of: "old", slots: slots) + columns(of: "new", slots: slots)
+  /// The columns of both images.
+  static let imageColumns = columns(of: "old", slots: slots) + columns(of: "new", slots: slots)
 
-  /// The columns of an image.
-  static func columns(of image: String, slots: Int) -> [SQL] {
-    ["\(raw: image)_id"] + (0..<slots).map { "\(raw: image)_\(raw: String($0 + 1))" }
+  /// All columns, in the order in which ``init(_:)`` reads them.
+  static let columns: [SQL] = ["\(place)", "\(table)"] + imageColumns.map { "\(raw: $0)" }
+
+  /// The columns of an image. They need no quotes, which would have to be read at every start.
+  static func columns(of image: String, slots: Int) -> [String] {
+    ["\(image)_id"] + (0..<slots).map { "\(image)_\($0 + 1)" }
   }
 
   let place: Int64

@@ -105,8 +105,9 @@ extension RowWalk {
       let columns = JournalRow.columns(of: image, slots: slot + 1)
       try session.connection.forEach(
         """
-        SELECT \(columns[0]) FROM \(Schema.changes)
-        WHERE abs(\(JournalRow.table)) = \(Entity.member.rawValue) AND \(columns[slot + 1]) IN (\(each: encodings))
+        SELECT \(raw: columns[0]) FROM \(Schema.changes)
+        WHERE abs(\(JournalRow.table)) = \(Entity.member.rawValue)
+          AND \(raw: columns[slot + 1]) IN (\(each: encodings))
         """
       ) { row in
         ids.insert(try row.read(0))

@@ -11,8 +11,7 @@ extension SQLiteChangeDao where Self: ChangeRepository {
   }
 
   package func step(_ number: Int64) throws -> (step: Step, changes: ChangeSet) {
-    let (step, changes) = try database.step(number)
-    return (step, ChangeSet(changes, step: number))
+    try database.step(number)
   }
 
   package func replay(_ mark: Mark, _ body: (any ChangeTransaction) throws -> Int64?) throws -> ChangeSet {

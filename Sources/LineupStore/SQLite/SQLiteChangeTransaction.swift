@@ -10,6 +10,10 @@ struct SQLiteChangeTransaction: ChangeTransaction {
     try with { session in try session.has(entity) ? session.image(of: id, in: entity) : nil }
   }
 
+  func todo(for member: Int64, since place: Int64?) throws -> Image? {
+    try with { session in try session.has(.todo) ? session.todo(for: member, since: place) : nil }
+  }
+
   func write(_ change: Change) throws {
     let mark = mark
     try database.withState { state in

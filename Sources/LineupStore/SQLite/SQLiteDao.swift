@@ -16,5 +16,7 @@ extension SQLiteDao where Self: Repository {
     try database.read(entity) { try $0.suggestions(of: entity, key, limit: limit) }
   }
 
-  package func suggestTags(_ typed: String, limit: Int) throws -> [TagUse] { [] }
+  package func suggestTags(_ typed: String, limit: Int) throws -> [TagUse] {
+    try database.read(.todo) { try $0.tags(typed, limit: limit) }
+  }
 }

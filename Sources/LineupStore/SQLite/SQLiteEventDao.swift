@@ -12,12 +12,14 @@ extension SQLiteEventDao where Self: TodoEventRepository {
 
   package func saveEvent(_ draft: TodoDraft, mark: Mark) throws -> ChangeSet {
     try database.write(.creating, mark) { session in
+      let assignee = try draft.assignee.map { try session.image(of: $0, in: .member).id }
       let id = try draft.id ?? session.nextID(of: .todo)
-      var image = TodoEvent(
-        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete
-      ).image
-      image.values = image.values(of: .events)
-      try session.insert(.todo, image)
+      let event = TodoEvent(
+        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete, due: draft.due,
+        assignee: assignee.map { Assignee(id: $0) }, priority: draft.priority,
+        tags: draft.tags.isEmpty ? [] : [].edited(by: draft.tags.map { .add($0) }), note: draft.note,
+        completed: draft.completed)
+      try session.insert(.todo, event.image)
     }
   }
 
@@ -25,10 +27,9 @@ extension SQLiteEventDao where Self: TodoEventRepository {
     _ rows: Selection, _ patch: TodoPatch, expecting: Survey?, mark: Mark
   ) throws -> ChangeSet {
     try database.write(.existing, mark) { session in
-      try session.update(.todo, session.images(of: rows, expecting: expecting)) { image in
-        if let title = patch.title { image.set(.todoTitle, .text(title)) }
-        if let complete = patch.complete { image.set(.todoDone, .flag(complete)) }
-      }
+      let images = try session.images(of: rows, expecting: expecting)
+      let patch = try ImagePatch(patch, at: mark.date, in: session)
+      try session.update(.todo, images) { patch.apply(to: &$0) }
     }
   }
 

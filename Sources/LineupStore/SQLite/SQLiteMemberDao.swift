@@ -41,6 +41,6 @@ extension SQLiteMemberDao where Self: MemberRepository {
   }
 
   package func deleteMember(_ rows: Selection, expecting: Survey?, mark: Mark) throws -> ChangeSet {
-    try database.write(.existing, mark) { try $0.delete(.member, $0.images(of: rows, expecting: expecting)) }
+    try database.write(.existing, mark) { try $0.deleteMembers($0.images(of: rows, expecting: expecting)) }
   }
 }

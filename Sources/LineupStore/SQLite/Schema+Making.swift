@@ -25,8 +25,29 @@ extension Schema {
   /// Every table that lineup works with.
   static let tables = Entity.allCases.map(\.table.table) + [meta, ids, changes, commands, settings]
 
-  /// Finds the steps that take a step back. Ordinary steps are not in it, and so cost nothing.
-  static let undoes = "lineup_undoes"
+  /// The indexes of ours.
+  static let indexes: [(name: String, sql: SQL)] = [
+    // Finds the steps that take a step back. Ordinary steps are not in it, and so cost nothing.
+    (
+      "lineup_undoes",
+      "CREATE INDEX IF NOT EXISTS lineup_undoes ON \(commands)(undoes) WHERE undoes IS NOT NULL"
+    ),
+    // Finds what is to be done next.
+    (
+      "lineup_open",
+      """
+      CREATE INDEX IF NOT EXISTS lineup_open ON events(due, priority DESC, create_at) WHERE complete = 0
+      """
+    ),
+    // Finds the to-dos of a member.
+    (
+      "lineup_assigned",
+      "CREATE INDEX IF NOT EXISTS lineup_assigned ON events(member) WHERE member IS NOT NULL"
+    ),
+  ]
+
+  /// The version that brought the journal.
+  static let journalVersion: Int64 = 2
 
   static let migrator = Migrator(
     table: meta,
@@ -36,17 +57,18 @@ extension Schema {
         try makeIDs(on: connection)
       },
       Migrator.Migration("journal") { try makeJournal(on: $0) },
+      Migrator.Migration("due dates, people, tags, priorities and notes") { try addColumns(on: $0) },
     ])
 
-  /// Puts the triggers in, and puts back what another program lost of a schema that is up to date: a table it dropped, or
-  /// the triggers that go silently when it makes a table anew.
+  /// Puts the triggers and the indexes in, and puts back what another program lost of a schema that is up to date: a table
+  /// it dropped, or columns and triggers that go silently when it makes a table anew.
   static func restore(on connection: Connection) throws {
-    for entity in Entity.allCases {
-      try makeTable(of: entity, on: connection)
-      try check(entity.table, on: connection)
-    }
+    for entity in Entity.allCases { try makeTable(of: entity, on: connection) }
     try makeIDs(on: connection)
     try makeJournal(on: connection)
+    try addColumns(on: connection)
+    for entity in Entity.allCases { try check(entity.table, on: connection) }
+    for index in indexes { try connection.execute(index.sql) }
     for trigger in triggers {
       try connection.execute("DROP TRIGGER IF EXISTS \(raw: trigger.name)")
       try connection.execute(trigger.sql)
@@ -60,6 +82,19 @@ extension Schema {
     if !exists { try connection.execute(table.schema) }
   }
 
+  /// Adds the columns that came later, wherever they are missing. One that is there already is used as it is.
+  private static func addColumns(on connection: Connection) throws {
+    for entity in Entity.allCases {
+      for (column, type) in entity.table.later
+      where !connection.hasColumn(column.name, in: entity.table.table.name) {
+        try connection.execute("ALTER TABLE \(entity.table.table) ADD COLUMN \(column) \(raw: type)")
+      }
+    }
+    for column in JournalRow.imageColumns where !connection.hasColumn(column, in: changes.name) {
+      try connection.execute("ALTER TABLE \(changes) ADD COLUMN \(raw: column)")
+    }
+  }
+
   private static func makeIDs(on connection: Connection) throws {
     try connection.execute(
       "CREATE TABLE IF NOT EXISTS \(ids)(entity INTEGER PRIMARY KEY NOT NULL, last INTEGER NOT NULL)")
@@ -71,16 +106,17 @@ extension Schema {
   /// Makes the tables of the journal. The changes have neither types nor constraints, so that every value is kept bit for
   /// bit and no program on the file is ever refused.
   private static func makeJournal(on connection: Connection) throws {
-    let columns = Array(JournalRow.columns.dropFirst()).joined(by: ", ")
     try connection.execute(
-      "CREATE TABLE IF NOT EXISTS \(changes)(\(JournalRow.place) INTEGER PRIMARY KEY, \(columns))")
+      """
+      CREATE TABLE IF NOT EXISTS \(changes)(
+        \(JournalRow.place) INTEGER PRIMARY KEY, \(JournalRow.table),
+        \(raw: JournalRow.imageColumns.joined(separator: ", ")))
+      """)
     try connection.execute(
       """
       CREATE TABLE IF NOT EXISTS \(commands)(
         last INTEGER PRIMARY KEY, n INTEGER, at INTEGER, session TEXT, text TEXT, undoes INTEGER)
       """)
-    try connection.execute(
-      "CREATE INDEX IF NOT EXISTS \(raw: undoes) ON \(commands)(undoes) WHERE undoes IS NOT NULL")
     try connection.execute("CREATE TABLE IF NOT EXISTS \(settings)(name TEXT PRIMARY KEY NOT NULL, value)")
   }
 

@@ -65,7 +65,7 @@ extension Schema {
   /// Writes images to the journal.
   private static func journal(_ table: EntityTable, _ images: [String], _ values: SQL) -> SQL {
     let columns = images.flatMap { JournalRow.columns(of: $0, slots: table.columns.count) }
-    return "INSERT INTO \(changes)(\(JournalRow.table), \(columns.joined(by: ", "))) \(values)"
+    return "INSERT INTO \(changes)(\(JournalRow.table), \(raw: columns.joined(separator: ", "))) \(values)"
   }
 
   /// Raises the greatest id that was ever taken away to an id, which is not the greatest there is.

@@ -60,21 +60,25 @@ struct Schema {
 
   /// Whether everything of ours is there, as this version of lineup makes it. Only a writer needs to know.
   func isWhole(on connection: Connection) throws -> Bool {
-    try isCurrent && hasTriggers(on: connection) && type(of: Schema.undoes) == "index"
+    try isCurrent && hasTriggers(on: connection) { $0 == $1 }
+      && Schema.indexes.allSatisfy { type(of: $0.name) == "index" }
       && Schema.tables.allSatisfy { has($0.name) }
   }
 
   /// Whether the journal was there before, and triggers that write it are missing or too late: changes may be missing from
-  /// it, or out of order in it.
+  /// it, or out of order in it. What those of an earlier version say nobody knows any more.
   func hasGap(on connection: Connection) throws -> Bool {
-    try isCurrent && !hasTriggers(on: connection)
+    try version >= Schema.journalVersion && !hasTriggers(on: connection) { !isCurrent || $0 == $1 }
   }
 
-  private var isCurrent: Bool { version == Schema.migrator.knownVersion }
+  /// Whether it is of the version that this program makes.
+  var isCurrent: Bool { version == Schema.migrator.knownVersion }
 
-  /// Whether the triggers are there word for word, and the newest of their tables: SQLite fires the newest first, and
-  /// what a trigger of another program does because of a change must come after the change in the journal.
-  private func hasTriggers(on connection: Connection) throws -> Bool {
+  /// Whether the triggers are there, and the newest of their tables: SQLite fires the newest first, and what a trigger of
+  /// another program does because of a change must come after the change in the journal.
+  ///
+  /// - Parameter isRight: compares the text of one in the file with that of ours.
+  private func hasTriggers(on connection: Connection, _ isRight: (String, String) -> Bool) throws -> Bool {
     let triggers = try connection.all(
       "SELECT lower(name), lower(tbl_name), sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"
     ) { row in
@@ -87,7 +91,7 @@ struct Schema {
       let own = Schema.triggers(of: entity.table)
       let newest = triggers.filter { $0.table == entity.table.table.name }.suffix(own.count)
       return own.allSatisfy { trigger in
-        newest.contains { $0.name == trigger.name && $0.sql == trigger.sql.text }
+        newest.contains { $0.name == trigger.name && isRight($0.sql, trigger.sql.text) }
       }
     }
   }

@@ -69,18 +69,6 @@ extension Session {
       types[try row.read(0)] = try row.read(1)
       return true
     }
-    return table.entity.fields.prefix(table.columns.count + 1).allSatisfy {
-      types[table.column($0).name] == $0.kind.columnType
-    }
-  }
-}
-
-extension Field.Kind {
-  /// The type of a column that changes no value of this kind.
-  fileprivate var columnType: String {
-    switch self {
-    case .text, .date, .due, .tags: "TEXT"
-    case .id, .position, .flag, .member, .priority, .number: "INTEGER"
-    }
+    return table.entity.fields.allSatisfy { types[table.column($0).name] == $0.kind.columnType }
   }
 }

@@ -53,7 +53,8 @@ extension Session {
     hasOldHistory = target - first >= Session.portion
     if target < first { return 0 }
     let last = hasOldHistory ? first + Session.portion - 1 : target
-    try connection.run("DELETE FROM \(Schema.changes) WHERE \(JournalRow.place) <= \(last)")
+    // Of a file that is older than this program there may be a view of that name, for reading.
+    try connection.run("DELETE FROM main.\(Schema.changes) WHERE \(JournalRow.place) <= \(last)")
     let count = connection.changes
     try connection.run("DELETE FROM \(Schema.commands) WHERE last <= \(last)")
     return count

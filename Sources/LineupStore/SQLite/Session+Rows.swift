@@ -50,16 +50,30 @@ extension Session {
   /// The query that reads what a ``Query`` asks for.
   ///
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when a row that was named does not exist.
-  func select(_ query: Query) throws -> SQL {
+  ///
+  /// - Parameter namesMembers: whether the name of the member whom a to-do refers to is read too, as the last column.
+  func select(_ query: Query, namesMembers: Bool = false) throws -> SQL {
     let table = query.entity.table
     var rows = table.table.all
     if let ranges = try ranges(of: query.rows) { rows = rows.where(Session.condition(table, ranges)) }
-    if let filter = query.rows.filter { rows = rows.where(Condition(filter)) }
+    if let filter = query.rows.filter { rows = rows.where(Condition(filter, localDay)) }
     for ordering in query.order {
-      rows = rows.order(by: table.column(ordering.field), descending: ordering.descending)
+      let column = table.column(ordering.field)
+      rows =
+        ordering.field.isOptional
+        ? rows.order(by: ordering.field.sortKey, descending: ordering.descending)
+        : rows.order(by: column, descending: ordering.descending)
     }
-    return rows.order(by: table.id).limit(query.limit).select(table.selected)
+    let names = namesMembers && query.entity == .todo ? [Session.assigneeName] : []
+    return rows.order(by: table.id).limit(query.limit).select(table.selected + names)
   }
+
+  /// The name of the member whom a to-do refers to; where it refers to none nothing is looked up.
+  static let assigneeName: SQL = """
+    CASE WHEN \(Field.todoFor.column) IS NOT NULL THEN (
+      SELECT \(Field.memberName.column) FROM \(Entity.member.table.table) AS named
+      WHERE named.\(Entity.member.table.id) = \(Field.todoFor.column)) END
+    """
 
   /// The images of rows that are all named one by one, in order of id, each once; nil for any other
   /// selection.
@@ -92,7 +106,10 @@ extension Session {
     }
   }
 
-  private func image(of term: Selection.Term, in entity: Entity) throws -> Image {
+  /// The row that a term names.
+  ///
+  /// - Throws: ``RepositoryError/recordNotFound(_:_:)``.
+  func image(of term: Selection.Term, in entity: Entity) throws -> Image {
     let image: Image? =
       switch term {
       case .id(let id): try image(of: id, in: entity)
@@ -114,5 +131,16 @@ extension Session {
         SELECT named.\(table.id) FROM json_each(\(pairs)) AS range CROSS JOIN \(table.table) AS named
         WHERE named.\(table.id) BETWEEN range.value ->> 0 AND range.value ->> 1)
       """)
+  }
+}
+
+extension Field {
+  /// What rows are in the order of, when it is that of a field that may be empty.
+  fileprivate var sortKey: SQL {
+    switch kind {
+    case .due: "\(raw: SQLFunctions.dueOrder)(\(column))"
+    case .member: Session.assigneeName
+    default: "\(column)"
+    }
   }
 }

@@ -10,6 +10,9 @@ final class Session {
   /// Whether the connection is for one read only: it would not see what others write later.
   let isMomentary: Bool
 
+  /// The day on which an instant falls where whoever asks is.
+  let localDay: @Sendable (Date) -> Day
+
   /// The schema as it was when its cookie was that; nil when it must be looked at anew.
   private var schema: Schema?
 
@@ -38,6 +41,9 @@ final class Session {
   /// Whether the WAL is this session's to write into the file, if it is the last to close it.
   var tidiesWAL = false
 
+  /// Whether tables that lack columns were ever covered, see ``cover(_:)``.
+  var hasCovered = false
+
   /// Whether there is more history to forget than was forgotten.
   var hasOldHistory = false
 
@@ -47,14 +53,14 @@ final class Session {
   /// The count of other connections' commits when news were last asked for.
   private var seenVersion: Int64?
 
-  /// - Parameter wantsStop: asked every now and then by what takes long.
   private init(
-    _ location: Connection.Location, isMomentary: Bool = false, _ wantsStop: (@Sendable () -> Bool)?
+    _ location: Connection.Location, isMomentary: Bool = false, _ surroundings: Surroundings
   ) throws {
-    connection = try Connection(location, wantsStop: wantsStop)
+    connection = try Connection(location, wantsStop: surroundings.wantsStop)
     self.isMomentary = isMomentary
+    localDay = surroundings.localDay
     connection.setCheckpointOnClose(false)
-    try TextFunctions.register(on: connection)
+    try SQLFunctions.register(on: connection, surroundings)
   }
 
   /// A reader must not write the WAL into the file. An empty WAL is no reason to leave it lying about.
@@ -66,17 +72,18 @@ final class Session {
   ///
   /// A file in WAL mode wants two files beside it even to be read. Where they cannot be made, or would be
   /// ours and in the way of those who may write, the file is read without them if nobody has it open.
-  static func open(_ path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
-    let session = try Session(.file(path), wantsStop)
+  static func open(_ path: String, _ surroundings: Surroundings) throws -> Session {
+    let session = try Session(.file(path), surroundings)
     if session.connection.isReadOnly {
-      return session.connection.usesWAL ? try reading(session.connection.path, wantsStop) ?? session : session
+      return session.connection.usesWAL
+        ? try reading(session.connection.path, surroundings) ?? session : session
     }
     do {
       _ = try session.connection.snapshot { try session.currentSchema() }
       return session
     } catch let error as SQLiteError {
       guard ResultCode.readOnly ~= error || ResultCode.cannotOpen ~= error, session.connection.usesWAL,
-        let reader = try reading(session.connection.path, wantsStop)
+        let reader = try reading(session.connection.path, surroundings)
       else { throw error }
       return reader
     }
@@ -84,15 +91,15 @@ final class Session {
 
   /// A session that makes no files; nil when somebody has the file open, which the shared memory beside it
   /// tells.
-  private static func reading(_ path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session? {
+  private static func reading(_ path: String, _ surroundings: Surroundings) throws -> Session? {
     if DatabaseFile.size(path + "-shm") != nil { return nil }
     let hasWAL = DatabaseFile.size(path + "-wal") ?? 0 > 0
-    return try Session(hasWAL ? .unsharedFile(path) : .immutableFile(path), isMomentary: true, wantsStop)
+    return try Session(hasWAL ? .unsharedFile(path) : .immutableFile(path), isMomentary: true, surroundings)
   }
 
   /// An empty database in memory, with the tables that a file gets.
-  static func empty(_ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
-    let session = try Session(.memory, wantsStop)
+  static func empty(_ surroundings: Surroundings) throws -> Session {
+    let session = try Session(.memory, surroundings)
     try session.prepareForWriting(user: "")
     try session.connection.transaction {
       try session.makeWhole(Mark(date: Date(milliseconds: 0), session: "", text: ""))
@@ -101,9 +108,9 @@ final class Session {
   }
 
   /// A database in memory that holds what a file does, and forgets nothing that happens from now on.
-  static func copy(of path: String, _ wantsStop: (@Sendable () -> Bool)?) throws -> Session {
-    let session = try Session(.memory, wantsStop)
-    try Session.open(path, wantsStop).connection.backUp(to: session.connection)
+  static func copy(of path: String, _ surroundings: Surroundings) throws -> Session {
+    let session = try Session(.memory, surroundings)
+    try Session.open(path, surroundings).connection.backUp(to: session.connection)
     session.keptPlace = try session.journalEnd()
     return session
   }
@@ -134,6 +141,7 @@ final class Session {
     if try !isKnownWhole(seen) {
       if try !seen.isWhole(on: connection) {
         let hasGap = try seen.hasGap(on: connection)
+        try uncover()
         try Schema.migrator.migrate(connection)
         try Schema.restore(on: connection)
         if hasGap { try noteGap(mark.date) }
@@ -205,6 +213,7 @@ final class Session {
     let cookie: Int64 = try connection.value("PRAGMA schema_version")
     if let schema, schema.cookie == cookie { return schema }
     let schema = try Schema(of: connection, cookie: cookie)
+    try cover(schema)
     self.schema = schema
     return schema
   }

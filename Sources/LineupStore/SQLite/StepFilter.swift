@@ -17,7 +17,8 @@ struct StepFilter: Sendable {
     fields = Field.ofSteps.filter(compared.contains)
     let columns = fields.map { "? AS \(Column<FieldValue>($0.name))" as SQL }
     sql =
-      ("SELECT (\(Condition(predicate).sql)) IS 1 FROM (SELECT \(columns.joined(by: ", ")))" as SQL).hashed
+      ("SELECT (\(Condition(predicate, { Day($0) }).sql)) IS 1 FROM (SELECT \(columns.joined(by: ", ")))"
+      as SQL).hashed
   }
 
   func isMet(by step: Step, in session: Session) throws -> Bool {

@@ -13,6 +13,9 @@ struct DependencyInjector: ContainerFactory {
   /// Asked every now and then by what takes long; nil where nobody would want it to stop or watch it run.
   let wantsStop: (@Sendable () -> Bool)?
 
+  /// The day that the wall clock shows at an instant.
+  private let localDay: @Sendable (Date) -> Day = { Day(LocalZone.system.wallClock(at: $0)) }
+
   func container(for data: DataSource) -> DIContainer {
     DIContainer(isMock: data == .mock, repository: dao(for: data))
   }
@@ -46,7 +49,7 @@ struct DependencyInjector: ContainerFactory {
   private func dao(for data: DataSource) -> Dao {
     let file: DatabaseLocation
     switch data {
-    case .mock: return Dao(isMock: true, wantsStop: wantsStop)
+    case .mock: return Dao(isMock: true, wantsStop: wantsStop, localDay: localDay)
     case .file(let path): file = DatabaseLocation(path: path, isNamed: true)
     case .standard: file = standard
     }
@@ -55,6 +58,6 @@ struct DependencyInjector: ContainerFactory {
       created: { [notices] path in
         notices?.write("created \(path.visible)\n")
         notices?.flush()
-      }, wantsStop: wantsStop)
+      }, wantsStop: wantsStop, localDay: localDay)
   }
 }

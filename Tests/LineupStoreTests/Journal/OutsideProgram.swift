@@ -20,6 +20,10 @@ struct OutsideProgram {
     "9223372036854775807", "CAST(x'fe' AS TEXT)", "CAST(x'3100' AS TEXT)",
   ]
 
+  private static let dates = [
+    "'2026-12-01'", "'2026-12-01T17:00:00.000'", "'2026-13-01'", "NULL", "x'00'", "0.5", "''",
+  ]
+
   /// The greatest id is left out: SQLite then picks ids by chance.
   private static let ids = [
     "1", "2", "3", "4", "5", "6", "-1", "0", "NULL", "9000000000000000000", "-9223372036854775808",
@@ -110,7 +114,14 @@ struct OutsideProgram {
 
   private mutating func statementOnEvents() -> String {
     let insert = "INSERT \(conflict()) INTO events"
-    switch generator.number(below: 7) {
+    switch generator.number(below: 11) {
+    case 7:
+      return "\(insert)(title, create_at, complete, due, member, priority, tags, note, completed) VALUES "
+        + "(\(name), '', 0, \(pick(OutsideProgram.dates)), \(value), \(value), \(name), \(name), \(name))"
+    case 8:
+      return "UPDATE \(conflict()) events SET member = \(pick(["1", "2", "3", "id", "NULL", name, value]))"
+    case 9: return "UPDATE events SET \(pick(["due", "priority", "tags", "note", "completed"])) = \(name)"
+    case 10: return "UPDATE events SET due = \(pick(OutsideProgram.dates)), member = 2 WHERE id = \(id)"
     case 0, 1: return "\(insert)(title, create_at, complete) VALUES (\(name), \(value), \(value))"
     case 2: return "\(insert)(id, title, create_at, complete) VALUES (\(id), \(name), \(value), \(value))"
     case 3: return "UPDATE \(conflict()) events SET complete = \(value) WHERE id = \(id)"

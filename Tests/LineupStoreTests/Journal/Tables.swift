@@ -31,6 +31,11 @@ struct Tables: Equatable {
     return result
   }
 
+  /// The ids of the to-dos that refer to a member.
+  func todos(for member: Int64) -> [Int64] {
+    rows[Int(Entity.todo.rawValue) - 1].values.filter { $0.assigneeID == member }.map(\.id)
+  }
+
   /// Whether a row has the value that must be unique; NULL never is the same.
   private func hasUnique(of image: Image, _ entity: Entity) -> Bool {
     guard let field = entity.table.unique, image[field] != .null else { return false }

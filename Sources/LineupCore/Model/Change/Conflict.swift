@@ -11,15 +11,26 @@ package struct Conflict: Equatable, Sendable {
   /// What is there; nil for no row.
   package let found: Image?
 
-  /// Whether what was found is another row, which has the name that is wanted.
-  package let isOverName: Bool
+  /// Over what it is.
+  package let cause: Cause
 
-  package init(entity: Entity, expected: Image?, wanted: Image?, found: Image?, isOverName: Bool = false) {
+  package enum Cause: Equatable, Sendable {
+    /// The row itself is another than expected.
+    case row
+
+    /// What was found is another row, which has the name that is wanted.
+    case name
+
+    /// What was found is a to-do that refers to the member, who would go.
+    case reference
+  }
+
+  package init(entity: Entity, expected: Image?, wanted: Image?, found: Image?, cause: Cause = .row) {
     self.entity = entity
     self.expected = expected
     self.wanted = wanted
     self.found = found
-    self.isOverName = isOverName
+    self.cause = cause
   }
 
   /// The id of the row that the changes are about.

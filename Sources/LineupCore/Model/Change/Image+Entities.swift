@@ -36,7 +36,7 @@ extension Image {
           TodoEvent(
             id: id, title: title, createAt: createAt, complete: complete, due: due(.todoDue),
             assignee: integer(.todoFor).map { Assignee(id: $0, name: names[$0]) },
-            priority: priority(.todoPriority), tags: text(.todoTags).map { [String](storedTags: $0) } ?? [],
+            priority: priority(.todoPriority), tags: tags,
             note: text(.todoNote), completed: date(.todoCompleted)))
       }
     }
@@ -59,7 +59,13 @@ extension Image {
   }
 
   /// The id of the member whom a to-do refers to.
-  package var assigneeID: Int64? { integer(.todoFor) }
+  package var assigneeID: Int64? {
+    get { integer(.todoFor) }
+    set { set(.todoFor, .integer(newValue)) }
+  }
+
+  /// The tags of a to-do; none where they cannot be read.
+  package var tags: [String] { text(.todoTags).map { [String](storedTags: $0) } ?? [] }
 
   private func integer(_ field: Field) -> Int64? {
     if case .integer(let number) = self[field] { number } else { nil }

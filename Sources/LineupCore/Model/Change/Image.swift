@@ -17,4 +17,9 @@ package struct Image: Equatable, Sendable {
     guard let slot = field.slot else { return .integer(id) }
     return values.indices.contains(slot) ? values[slot] : .null
   }
+
+  /// Sets the value of a field whose slot the image has. Ids never move.
+  package mutating func set(_ field: Field, _ value: FieldValue) {
+    if let slot = field.slot, values.indices.contains(slot) { values[slot] = value }
+  }
 }
