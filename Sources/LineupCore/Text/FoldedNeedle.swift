@@ -1,4 +1,4 @@
-/// Words to look for in many texts, in any order, ignoring case as Unicode folds it and how accents are encoded.
+/// Words to look for in many texts, in any order, ignoring case as Unicode folds it, and accents.
 ///
 /// It is made once a query and asked once a row, with the bytes as the database holds them.
 package struct FoldedNeedle: Sendable {
@@ -7,7 +7,7 @@ package struct FoldedNeedle: Sendable {
 
   /// - Parameter text: words with blanks between them.
   package init(_ text: String) {
-    words = text.searchKey.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    words = text.bareKey.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     isASCII = words.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
   }
 
@@ -18,11 +18,11 @@ package struct FoldedNeedle: Sendable {
     if text.isASCII {
       return isASCII && words.allSatisfy { FoldedNeedle.search(text, for: $0, reading: asciiLowercased) }
     }
-    guard var key = String(validating: text, as: UTF8.self)?.searchKey else { return false }
+    guard var key = String(validating: text, as: UTF8.self)?.bareKey else { return false }
     return key.withUTF8 { isContained(inKey: $0) }
   }
 
-  /// Whether a text contains the needle of which this is the ``Swift/String/searchKey``.
+  /// Whether a text contains the needle of which this is the ``Swift/String/bareKey``.
   func isContained(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
     words.allSatisfy { FoldedNeedle.search(key, for: $0, reading: { $0 }) }
   }

@@ -1,6 +1,6 @@
 /// A word that is being typed, to be found in many texts.
 ///
-/// Case is ignored, and how accents are encoded, as ``FoldedNeedle`` does.
+/// Case and accents are ignored, as ``FoldedNeedle`` does.
 package struct TypedWord: Sendable {
   /// How the word is found in a text, the best way first.
   package enum Match: Int, CaseIterable, Comparable, Sendable {
@@ -22,7 +22,7 @@ package struct TypedWord: Sendable {
 
   package init(_ typed: String) {
     bytes = Array(typed.utf8)
-    key = Array(typed.searchKey.utf8)
+    key = Array(typed.bareKey.utf8)
     needle = FoldedNeedle(typed)
   }
 
@@ -35,7 +35,7 @@ package struct TypedWord: Sendable {
       if text.lazy.map(asciiLowercased).starts(with: key) { return .ignoringCase }
       return !needle.isEmpty && needle.isContained(in: text) ? .elsewhere : nil
     }
-    guard var textKey = String(validating: text, as: UTF8.self)?.searchKey else { return nil }
+    guard var textKey = String(validating: text, as: UTF8.self)?.bareKey else { return nil }
     return textKey.withUTF8 { textKey in
       if textKey.starts(with: key) { return .ignoringCase }
       return !needle.isEmpty && needle.isContained(inKey: textKey) ? .elsewhere : nil
