@@ -9,7 +9,8 @@ extension Condition {
 
   init(_ field: Field, contains text: String) {
     if field.kind == .member {
-      self.init(field, isMemberWhere: Condition(.memberName, contains: text))
+      self =
+        Condition(isPresent: field) && Condition(field, isMemberWhere: Condition(.memberName, contains: text))
     } else {
       self.init("\(raw: SQLFunctions.contains)(\(field.column), \(text))")
     }

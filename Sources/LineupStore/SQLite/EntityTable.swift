@@ -28,10 +28,8 @@ final class EntityTable: Sendable {
   /// What a query reads so that ``Image/init(_:)`` understands it.
   var selected: [SQL] { ["\(id)"] + columns.map { "\($0)" } }
 
-  /// The columns that a file of an app or a lineup that came before may lack, each with its type.
-  var later: [(column: Column<FieldValue>, type: String)] {
-    entity.fields.filter(\.isOptional).map { (column($0), $0.kind.columnType) }
-  }
+  /// The fields whose columns a file of an app or a lineup that came before may lack.
+  var later: [Field] { entity.fields.filter(\.isOptional) }
 
   /// The column of a field.
   func column(_ field: Field) -> Column<FieldValue> {

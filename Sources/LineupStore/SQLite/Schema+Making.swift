@@ -85,9 +85,10 @@ extension Schema {
   /// Adds the columns that came later, wherever they are missing. One that is there already is used as it is.
   private static func addColumns(on connection: Connection) throws {
     for entity in Entity.allCases {
-      for (column, type) in entity.table.later
-      where !connection.hasColumn(column.name, in: entity.table.table.name) {
-        try connection.execute("ALTER TABLE \(entity.table.table) ADD COLUMN \(column) \(raw: type)")
+      let table = entity.table
+      for field in table.later where !connection.hasColumn(table.column(field).name, in: table.table.name) {
+        try connection.execute(
+          "ALTER TABLE \(table.table) ADD COLUMN \(table.column(field)) \(raw: field.kind.columnType)")
       }
     }
     for column in JournalRow.imageColumns where !connection.hasColumn(column, in: changes.name) {

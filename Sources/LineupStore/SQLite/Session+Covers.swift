@@ -10,13 +10,12 @@ extension Session {
   /// Lays views over the tables that lack columns, and takes those away that lie over others.
   func cover(_ schema: Schema) throws {
     try uncover()
-    for entity in Entity.allCases {
-      let table = entity.table
-      if schema.has(entity) {
-        try cover(
-          table.table, known: [table.id.name] + table.columns.map(\.name),
-          later: table.later.map(\.column.name))
-      }
+    let todos = EntityTable.events
+    let name = todos.table.name
+    if schema.has(.todo), !todos.columns.allSatisfy({ connection.hasColumn($0.name, in: name) }) {
+      try cover(
+        todos.table, known: [todos.id.name] + todos.columns.map(\.name),
+        later: todos.later.map { todos.column($0).name })
     }
     if !schema.isCurrent, schema.hasJournal {
       let images = JournalRow.imageColumns
@@ -33,11 +32,9 @@ extension Session {
   private func cover(_ table: Table, known: [String], later: [String]) throws {
     let missing = later.filter { !connection.hasColumn($0, in: table.name) }
     if missing.isEmpty { return }
-    let columns = known.map { name in
-      let column = Column<FieldValue>(name)
-      return missing.contains(name) ? "NULL AS \(column)" as SQL : "\(column)"
-    }
-    try cover(table, "\(columns.joined(by: ", ")) FROM main.\(table)")
+    // Without quotes, in which a view would take a column that is not there for text.
+    let columns = known.map { missing.contains($0) ? "NULL AS \($0)" : $0 }
+    try cover(table, "\(raw: columns.joined(separator: ", ")) FROM main.\(table)")
   }
 
   private func cover(_ table: Table, _ selected: SQL) throws {

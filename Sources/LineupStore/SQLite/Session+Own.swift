@@ -64,11 +64,8 @@ extension Session {
     let isReferring: Bool = try connection.value(
       "SELECT EXISTS (SELECT 1 FROM pragma_foreign_key_list(\(name)))")
     if isReferring { return false }
-    var types: [String: String] = [:]
-    try connection.forEach("SELECT lower(name), upper(type) FROM pragma_table_info(\(name))") { row in
-      types[try row.read(0)] = try row.read(1)
-      return true
+    return table.entity.fields.allSatisfy {
+      connection.typeOfColumn(table.column($0).name, in: name) == $0.kind.columnType
     }
-    return table.entity.fields.allSatisfy { types[table.column($0).name] == $0.kind.columnType }
   }
 }
