@@ -45,6 +45,8 @@ extension Date {
     }
   }
 
+  package static func days(inYear year: Int) -> Int { isLeap(year) ? 366 : 365 }
+
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -20,7 +20,7 @@ extension Catalog {
       build: { (arguments) throws(SyntaxError) in
         .addTodo(
           title: try arguments.operandText("title"), done: arguments.has("--done"),
-          at: arguments.date("--at"),
+          at: arguments.date("--at")?.start,
           id: arguments.id("--id"))
       }),
     CommandSpec(

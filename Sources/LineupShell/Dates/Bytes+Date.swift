@@ -2,6 +2,8 @@ import LineupCore
 
 /// How exactly a time of day is shown.
 package enum TimePrecision: Comparable, Sendable {
+  /// No time at all.
+  case day
   case minute
   case second
   case millisecond
@@ -17,11 +19,17 @@ extension [UInt8] {
   mutating func append(local date: Date, in zone: LocalZone, _ precision: TimePrecision = .minute) {
     let template =
       switch precision {
+      case .day: "0000-00-00"
       case .minute: "0000-00-00 00:00"
       case .second: "0000-00-00 00:00:00"
       case .millisecond: "0000-00-00 00:00:00.000"
       }
     append(template, filledWith: zone.wallClock(at: date).components, precision)
+  }
+
+  /// Appends a day, `2026-12-01`.
+  mutating func append(_ day: Day) {
+    append(local: day.midnight, in: .utc, .day)
   }
 
   /// Appends a template and writes the digits of a date over its zeros, which is quicker than digit by digit.
@@ -41,8 +49,10 @@ extension [UInt8] {
       put(parts.year, digits: 4, at: 0)
       put(parts.month, digits: 2, at: 5)
       put(parts.day, digits: 2, at: 8)
-      put(parts.hour, digits: 2, at: 11)
-      put(parts.minute, digits: 2, at: 14)
+      if precision >= .minute {
+        put(parts.hour, digits: 2, at: 11)
+        put(parts.minute, digits: 2, at: 14)
+      }
       if precision >= .second { put(parts.second, digits: 2, at: 17) }
       if precision == .millisecond { put(parts.millisecond, digits: 3, at: 20) }
     }

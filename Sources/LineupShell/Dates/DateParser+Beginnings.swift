@@ -1,6 +1,8 @@
 extension DateParser {
   /// Days that may follow their first digits, one of which does if any day does.
-  private static let days = ["2999-01-01", "1999-01-01", "2000-10-10", "2000-10-30"]
+  private static let days = [
+    "2999-01-01", "1999-01-01", "2000-10-10", "2000-10-30", "2000-001", "2000-010", "2000-100",
+  ]
 
   /// What may follow a day, and then the hour and minute of a time.
   private static let times = [
@@ -8,15 +10,24 @@ extension DateParser {
     "T00:00:00.000Z",
   ]
 
-  /// Whether a word may be typed on to a date, or to the time of day after one.
-  package func isBeginning(_ word: String) -> Bool {
-    for time in DateParser.times {
-      for day in DateParser.days {
-        let whole = day + time
-        if (try? parse(word + whole.dropFirst(word.count))) != nil { return true }
-      }
-      if (try? parse(DateParser.days[0], word + time.dropFirst(word.count + 1)))?.words == 2 { return true }
+  /// Whether a word that makes no date may be typed on to one that does.
+  func isBeginning(_ error: DateError) -> Bool {
+    let word = error.word
+    switch error.kind {
+    case .nextAlone: return true
+    case .notAfterNext: return !words(for: word, after: ["next"]).isEmpty
+    default: break
     }
-    return false
+    if error.index == 0, !words(for: word, after: []).isEmpty { return true }
+    return DateParser.times.contains { time in
+      let ofDay = error.index == 0 ? DateParser.days.map { $0 + time } : []
+      let alone = [time.dropFirst(), time.dropFirst(2)]
+      return ofDay.contains { mayBecome($0, word) } || alone.contains { mayBecome(String($0), word) }
+    }
+  }
+
+  /// Whether a word that takes the place of the beginning of a date makes a date with the rest of it.
+  private func mayBecome(_ whole: String, _ word: String) -> Bool {
+    (try? parse(word + whole.dropFirst(word.count))) != nil
   }
 }

@@ -1,109 +1,99 @@
-import LineupCore
+package import LineupCore
 
-/// Reads dates as people write them: `2026-12-01`, `2026-12-01 18:00`, `2026-12-01 18:00:30` in a zone, or ISO 8601 with
-/// an offset, `2026-12-01T18:00:00.000+09:00`.
+/// Reads dates as people write them: days such as `fri`, `next fri`, `+3d`, `eom`, `2026-12-01` and `2026-335`, each with
+/// a time after it if they like, `18:00` for today, and instants such as `now`, `+3h` or ISO 8601 with an offset,
+/// `2026-12-01T18:00:00.000+09:00`.
 ///
-/// Day and time may be one word or two. A time may carry an offset in either form (`Z`, `+09:00`, `+0900`, `+09`); after
-/// a `T` it must. Digits of a second beyond the third are dropped.
-package struct DateParser: Sendable {
-  /// The years a date may be given in.
+/// A time may carry an offset in either form (`Z`, `+09:00`, `+0900`, `+09`); after a `T` it must. Digits of a second
+/// beyond the third are dropped. Case is ignored. This is the only place where dates are read.
+package struct DateParser {
+  /// The years a date may be in.
   package static let years = 1900...9999
 
-  private let zone: LocalZone
+  let zone: LocalZone
 
-  package init(zone: LocalZone) {
+  /// Read only for words that depend on it.
+  let now: () -> Date
+
+  package init(zone: LocalZone, now: @escaping () -> Date) {
     self.zone = zone
+    self.now = now
   }
 
-  /// Reads a date from a word and, when the word is a day and the next looks like a time, the next one.
-  package func parse(_ first: String, _ second: String? = nil) throws(DateError) -> DateReading {
-    var scanner = DateScanner(first)
-    let day = try day(&scanner, of: first)
-    if scanner.isAtEnd {
-      guard let second, DateScanner(second).looksLikeTime else {
-        let next = Date(milliseconds: day.milliseconds + 86_400_000)
-        return try reading(
-          zone.instant(ofWallClock: day), until: zone.instant(ofWallClock: next), words: 1, of: first)
-      }
-      var scanner = DateScanner(second)
-      let time = try time(&scanner, of: second)
-      return try moment(day, time, words: 2, of: first)
-    }
-    let isISO = scanner.skip("T") || scanner.skip("t")
-    guard isISO || scanner.skipBlanks() else { throw DateError(kind: .notADate, word: first) }
-    let time = try time(&scanner, of: first)
-    if isISO, time.offset == nil { throw DateError(kind: .offsetMissing, word: first) }
-    return try moment(day, time, words: 1, of: first)
-  }
-
-  private struct Time {
-    /// Since midnight.
-    var milliseconds: Int64
-
-    /// How exactly the time was given.
-    var span: Int64
-
-    /// Ahead of UTC; nil when the zone is to tell.
-    var offset: Int64?
-  }
-
-  private func day(_ scanner: inout DateScanner, of word: String) throws(DateError) -> Date {
-    guard let year = scanner.number(digits: 4), scanner.skip("-"),
-      let month = scanner.number(digits: 2), scanner.skip("-"),
-      let day = scanner.number(digits: 2), !scanner.isAtDigit
-    else { throw DateError(kind: .notADate, word: word) }
-    guard DateParser.years.contains(year) else { throw DateError(kind: .yearOutOfRange, word: word) }
-    guard let date = Date(year: year, month: month, day: day) else {
-      throw DateError(kind: .noSuchDay, word: word)
-    }
-    return date
-  }
-
-  private func time(_ scanner: inout DateScanner, of word: String) throws(DateError) -> Time {
-    let malformed = DateError(kind: .notATime, word: word)
-    guard let hour = scanner.number(digits: 2), scanner.skip(":"), let minute = scanner.number(digits: 2)
-    else { throw malformed }
-    var time = Time(milliseconds: Int64(hour * 3600 + minute * 60) * 1000, span: 60_000)
-    var second = 0
-    if scanner.skip(":") {
-      guard let number = scanner.number(digits: 2) else { throw malformed }
-      second = number
-      time.milliseconds += Int64(second) * 1000
-      time.span = 1000
-      if scanner.skip(".") || scanner.skip(",") {
-        guard let fraction = scanner.fraction() else { throw malformed }
-        time.milliseconds += Int64(fraction)
-        time.span = 1
-      }
-    }
-    guard hour < 24, minute < 60, second < 60 else { throw DateError(kind: .noSuchTime, word: word) }
-    if !scanner.isAtEnd {
-      guard let offset = scanner.offset(), scanner.isAtEnd else { throw malformed }
-      time.offset = offset
-    }
-    return time
-  }
-
-  private func moment(
-    _ day: Date, _ time: Time, words: Int, of word: String
+  /// Reads a date from a word and as many of those after it as still make one.
+  ///
+  /// - Parameters:
+  ///   - first: when there are blanks in it, which takes quotes, it must be a date as a whole.
+  ///   - rest: no more are asked for than could be part of the date.
+  package func parse(
+    _ first: String, then rest: some Sequence<String> = [String]()
   ) throws(DateError) -> DateReading {
-    let wall = Date(milliseconds: day.milliseconds + time.milliseconds)
+    if first.utf8.contains(UInt8(ascii: " ")) { return try parse(quoted: first) }
+    var words = rest.makeIterator()
+    switch try beginning(first) {
+    case .day(let day): return try reading(of: day, given: 1, first, then: words.next())
+    case .time(let reading): return reading
+    case .next:
+      guard let second = words.next() else { throw DateError(kind: .nextAlone, word: first) }
+      return try reading(of: try day(next: second), given: 2, second, then: words.next())
+    }
+  }
+
+  private func parse(quoted text: String) throws(DateError) -> DateReading {
+    let words = text.split(separator: " ").map(String.init)
+    do throws(DateError) {
+      let reading = try parse(words.first ?? "", then: words.dropFirst())
+      guard reading.words == words.count else { throw DateError(kind: .notADate, word: text) }
+      return DateReading(day: reading.day, start: reading.start, end: reading.end, words: 1)
+    } catch {
+      throw DateError(kind: error.kind, word: error.word)
+    }
+  }
+
+  /// What a day is, or a time on it if the word behind it looks like one.
+  ///
+  /// - Parameters:
+  ///   - day: nil when there is no such day in any year that there is.
+  ///   - count: how many words have led to it, the last of which is to blame for it.
+  private func reading(
+    of day: Day?, given count: Int, _ word: String, then next: String?
+  ) throws(DateError) -> DateReading {
+    guard let day, DateParser.years.contains(day.year) else {
+      throw DateError(kind: .yearOutOfRange, word: word, index: count - 1)
+    }
+    if let next, DateScanner(next).looksLikeTime {
+      let time = try TimeOfDay(next, at: count)
+      return try reading(of: time, on: day, words: count + 1, next)
+    }
+    let interval = zone.interval(of: day)
+    return DateReading(day: day, start: interval.start, end: min(interval.end, Date.last), words: count)
+  }
+
+  /// What a time is on a day.
+  ///
+  /// - Parameter word: the last of the words, which is to blame for a year that is out of range.
+  func reading(
+    of time: TimeOfDay, on day: Day, words: Int = 1, _ word: String
+  ) throws(DateError) -> DateReading {
+    let wall = Date(milliseconds: day.midnight.milliseconds + time.milliseconds)
     let start =
       if let offset = time.offset {
         Date(milliseconds: wall.milliseconds - offset * 1000)
       } else {
         zone.instant(ofWallClock: wall)
       }
-    return try reading(
-      start, until: Date(milliseconds: start.milliseconds + time.span), words: words, of: word)
+    return try reading(from: start, lasting: time.span, words: words, word)
   }
 
-  /// Keeps the interval within what can be stored. The very last millisecond of the year 9999 is the end of its interval.
-  private func reading(
-    _ start: Date, until end: Date, words: Int, of word: String
+  /// Keeps an interval within what can be stored. The very last millisecond of the year 9999 is the end of its interval.
+  func reading(
+    from start: Date, lasting span: Int64, words: Int = 1, _ word: String
   ) throws(DateError) -> DateReading {
-    guard start <= Date.last else { throw DateError(kind: .yearOutOfRange, word: word) }
-    return DateReading(start: start, end: min(end, Date.last), words: words)
+    guard start <= Date.last else {
+      throw DateError(kind: .yearOutOfRange, word: word, index: words - 1)
+    }
+    let end = min(Date(milliseconds: start.milliseconds + span), Date.last)
+    return DateReading(day: nil, start: start, end: end, words: words)
   }
 }
 

@@ -23,11 +23,11 @@ struct DateScanner {
     return true
   }
 
-  /// Takes blanks, if there are any.
-  mutating func skipBlanks() -> Bool {
-    guard skip(" ") else { return false }
-    while skip(" ") {}
-    return true
+  /// Takes digits, if there are any.
+  mutating func skipDigits() -> Bool {
+    let count = rest.prefix(while: DateScanner.isDigit).count
+    rest.removeFirst(count)
+    return count > 0
   }
 
   /// Takes a number of exactly so many ASCII digits.
@@ -66,7 +66,7 @@ struct DateScanner {
     return isBehind ? -seconds : seconds
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

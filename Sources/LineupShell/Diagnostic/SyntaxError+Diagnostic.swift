@@ -89,7 +89,7 @@ extension SyntaxError.Kind {
     case .reversedRange(let word): ("the range \(word) ends before it begins", nil)
     case .notANumber(let word, let what): ("'\(word)' is not a number for \(what)", "use digits only")
     case .numberTooGreat(let word, let what): ("\(word) is too great a number for \(what)", nil)
-    case .notADate(let error): (error.message, nil)
+    case .notADate(let error): (error.message, error.hint)
     case .emptyText(let what): ("the \(what) is empty", nil)
     case .notAChoice(let word, let what, let choices, let suggestion):
       (

@@ -49,7 +49,7 @@ struct UnfinishedLine {
     case .unknownPosition, .positionFirst:
       return Position.isBeginning(context.word) || canBeCompleted(error, context)
     case .notAFlagValue(let word): return isBeginning(word, of: ["yes", "true", "no", "false"])
-    case .notADate(let date): return dates.isBeginning(date.word)
+    case .notADate(let date): return dates.isBeginning(date)
     case .notANumber("-", _) where context.expectsValue: return true
     case .notAnID(let word, _) where isBeginningOfRange(word): return true
     case .unexpectedOperand, .expectedParenthesis:

@@ -129,5 +129,5 @@ extension Session {
     surroundings.errors.flush()
   }
 
-  var dates: DateParser { DateParser(zone: surroundings.zone) }
+  var dates: DateParser { DateParser(zone: surroundings.zone, now: surroundings.now) }
 }

@@ -25,7 +25,7 @@ struct Arguments {
     case text(String)
     case position(Position)
     case id(Int64)
-    case date(Operand)
+    case date(DateReading)
     case choice(String)
   }
 }
@@ -51,8 +51,8 @@ extension Arguments {
     if case .id(let id) = option(name)?.value { id } else { nil }
   }
 
-  func date(_ name: String) -> Date? {
-    if case .date(.dates(let start, _)) = option(name)?.value { start } else { nil }
+  func date(_ name: String) -> DateReading? {
+    if case .date(let reading) = option(name)?.value { reading } else { nil }
   }
 
   func choice(_ name: String) -> String? {

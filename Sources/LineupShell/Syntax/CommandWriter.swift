@@ -139,21 +139,16 @@ extension CommandWriter {
 
   /// The shortest form that reads back as the same stretch of time.
   private func interval(_ start: Date, _ end: Date) -> String {
-    let stored = zone.wallClock(at: start).storedText
-    let day = String(stored.prefix(10))
+    let stored = zone.wallClock(at: start).storedText.replacing("T", with: " ")
     let utc = start.storedText
-    let forms = [
-      day, day + " " + stored.dropFirst(11).prefix(5), day + " " + stored.dropFirst(11).prefix(8),
-      utc.prefix(16) + "Z", utc.prefix(19) + "Z",
-    ]
-    for form in forms {
-      let words = form.split(separator: " ").map(String.init)
-      guard let first = words.first,
-        let reading = try? DateParser(zone: zone).parse(first, words.dropFirst().first)
-      else { continue }
-      if reading.start == start, reading.end == end { return form }
+    let forms = [stored.prefix(16), stored.prefix(19), utc.prefix(16) + "Z", utc.prefix(19) + "Z"].map(
+      String.init)
+    let dates = DateParser(zone: zone, now: { start })
+    let same = forms.first { form in
+      guard let reading = try? dates.parse(form) else { return false }
+      return reading.start == start && reading.end == end
     }
-    return date(start)
+    return same ?? date(start)
   }
 }
 

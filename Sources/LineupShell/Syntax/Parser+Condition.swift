@@ -168,7 +168,7 @@ extension Parser {
       case "no", "false", "0": return .flag(false)
       default: throw SyntaxError(.notAFlagValue(value.value), value.span)
       }
-    case .date, .due: return try date(value, following: .expression).0
+    case .date, .due: return try date(value, following: .expression).0.operand
     }
   }
 }

@@ -45,8 +45,8 @@ extension Parser {
       }
       return (.id(id), word.span)
     case .date:
-      let (operand, dateSpan) = try date(word, following: .command)
-      return (.date(operand), dateSpan)
+      let (reading, dateSpan) = try date(word, following: .command)
+      return (.date(reading), dateSpan)
     case .choice(let choices):
       guard choices.contains(word.value) else { throw Parser.notAChoice(word, what: option.name, choices) }
       return (.choice(word.value), word.span)
@@ -94,18 +94,17 @@ extension Parser {
     return (.text(try Values.nonEmpty(words.joinedText, what, textSpan)), textSpan)
   }
 
-  /// Reads a date from a word and, when that makes a date too, the word after it.
-  mutating func date(_ word: Token, following mode: Lexer.Mode) throws(SyntaxError) -> (Operand, SourceSpan) {
-    let next = stream.peek(mode)
-    let second = next.kind == .word && next.fault == nil ? next.value : nil
-    let reading: DateReading
+  /// Reads a date from a word and as many bare words after it as still make one.
+  mutating func date(
+    _ word: Token, following mode: Lexer.Mode
+  ) throws(SyntaxError) -> (DateReading, SourceSpan) {
     do throws(DateError) {
-      reading = try dates.parse(word.value, second)
+      let reading = try dates.parse(word.value, then: stream.bareWords(mode))
+      for _ in 1..<reading.words { stream.advance(mode) }
+      return (reading, reading.words == 1 ? word.span : word.span.union(stream.lastSpan))
     } catch {
-      throw SyntaxError(.notADate(error), error.word == word.value ? word.span : next.span)
+      for _ in 0..<error.index { stream.advance(mode) }
+      throw SyntaxError(.notADate(error), error.index == 0 ? word.span : stream.lastSpan)
     }
-    guard reading.words == 2 else { return (reading.operand, word.span) }
-    stream.advance(mode)
-    return (reading.operand, word.span.union(next.span))
   }
 }

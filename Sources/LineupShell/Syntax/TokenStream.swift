@@ -56,6 +56,16 @@ struct TokenStream {
     return state.next(mode)
   }
 
+  /// The bare words that come next, to be looked at without being taken.
+  func bareWords(_ mode: Lexer.Mode) -> some Sequence<String> {
+    var rest = self
+    rest.notes = nil
+    return sequence(state: rest) { rest in
+      let token = rest.next(mode)
+      return token.kind == .word && token.isBare && token.fault == nil ? token.value : nil
+    }
+  }
+
   /// Takes the next token.
   mutating func next(_ mode: Lexer.Mode) -> Token {
     advance(mode)

@@ -124,7 +124,7 @@ struct CompleterTests {
     let list = complete("member show ‸")
     let candidate = try #require(list.candidates.first { $0.label == member.name })
     let line = "member show " + candidate.insertion
-    var parser = Parser(Array(line.utf8), dates: DateParser(zone: .utc))
+    var parser = Parser(Array(line.utf8), dates: Parsing.dates)
     let invocation = try #require(try parser.line()?.first)
     #expect(invocation.command == .show(Selection(entity: .member, terms: [.name(member.name)])), "\(line)")
   }

@@ -94,7 +94,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       use("Europe/Amsterdam")
       for text in ["1900-01-01 12:00", "1937-06-30 12:00", "1940-05-17 01:00"] {
-        guard let reading = try? DateParser(zone: .system).parse(text) else {
+        guard let reading = try? DateParser(zone: .system, now: { Parsing.now }).parse(text) else {
           Issue.record("\(text) was refused")
           continue
         }
@@ -126,7 +126,7 @@ private func expect(
   _ text: String, _ start: String, hours: Int64? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
-    let reading = try DateParser(zone: .system).parse(text)
+    let reading = try DateParser(zone: .system) { Parsing.now }.parse(text)
     #expect(reading.start.storedText == start, sourceLocation: sourceLocation)
     let length = reading.end.milliseconds - reading.start.milliseconds
     #expect(length == hours.map { $0 * 3_600_000 } ?? 60_000, sourceLocation: sourceLocation)

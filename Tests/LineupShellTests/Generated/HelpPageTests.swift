@@ -84,7 +84,7 @@ struct HelpPageTests {
 
   @Test(arguments: examples)
   func `Every example is a line of the language`(line: String) throws {
-    var parser = Parser(Array(line.utf8), dates: DateParser(zone: .system))
+    var parser = Parser(Array(line.utf8), dates: Parsing.dates)
     let invocations = try #require(try parser.line())
     #expect(!invocations.isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConditionTests {
   private static func day(_ day: Int) -> Operand {
     let start = Date(milliseconds: 1_796_083_200_000 + Int64(day - 1) * 86_400_000)  // 2026-12-01
-    return .dates(start: start, end: Date(milliseconds: start.milliseconds + 86_400_000))
+    return .day(Day(start), start: start, end: Date(milliseconds: start.milliseconds + 86_400_000))
   }
 
   private static func minute(_ hour: Int, _ minute: Int) -> Operand {
@@ -201,7 +201,8 @@ import Testing
     Mistake("member list where position = ①Middl②", .unknownPosition("Middl", suggestion: "middle")),
     Mistake("todo list where created > ①soon②", .notADate(DateError(kind: .notADate, word: "soon"))),
     Mistake(
-      "todo list where created > 2026-12-01 ①24:00②", .notADate(DateError(kind: .noSuchTime, word: "24:00"))),
+      "todo list where created > 2026-12-01 ①24:00②",
+      .notADate(DateError(kind: .noSuchTime, word: "24:00", index: 1))),
     Mistake("member list where id = 3 ①where② id = 4", .repeatedOption("where")),
     Mistake("member list ①limit②", .missingOptionValue("limit", placeholder: "N")),
     Mistake("member list ①limit② --json", .missingOptionValue("limit", placeholder: "N")),

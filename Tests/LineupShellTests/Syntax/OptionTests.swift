@@ -99,8 +99,11 @@ import Testing
     Mistake("member add a Mid --id ①x②", .notANumber("x", what: "--id")),
     Mistake("member add a Mid --id ①-1②", .notANumber("-1", what: "--id")),
     Mistake("todo add a --at ①soon②", .notADate(DateError(kind: .notADate, word: "soon"))),
-    Mistake("todo add a --at 2026-12-01 ①25:00②", .notADate(DateError(kind: .noSuchTime, word: "25:00"))),
-    Mistake("todo add a --at ①2026-13-01② 12:00", .notADate(DateError(kind: .noSuchDay, word: "2026-13-01"))),
+    Mistake(
+      "todo add a --at 2026-12-01 ①25:00②",
+      .notADate(DateError(kind: .noSuchTime, word: "25:00", index: 1))),
+    Mistake(
+      "todo add a --at ①2026-13-01② 12:00", .notADate(DateError(kind: .noSuchMonth, word: "2026-13-01"))),
     // In `set`, the rows end at the first option.
     Mistake(
       "member set 7 --position Top ①8②",

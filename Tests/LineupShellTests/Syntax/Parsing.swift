@@ -3,9 +3,12 @@ import LineupShell
 import TestSupport
 import Testing
 
-/// Ways to parse in a test: with the standard catalog, and dates in UTC.
+/// Ways to parse in a test: with the standard catalog, and dates in UTC on one day.
 enum Parsing {
-  static let dates = DateParser(zone: .utc)
+  /// The moment that is now, Monday 2026-11-30 at 15:03:27.5.
+  static let now = Date(milliseconds: 1_796_051_007_500)
+
+  static var dates: DateParser { DateParser(zone: .utc) { now } }
 
   static func parser(_ source: String, aliases: [String: String] = [:]) -> Parser {
     Parser(Array(source.utf8), aliases: aliases, dates: dates)

@@ -162,9 +162,11 @@ struct RandomCommand {
       // A day, a minute, a second or a millisecond.
       let length = random.pick([86_400_000, 60_000, 1000, 1] as [Int64])
       let start = (date().milliseconds + offset * 1000) / length * length - offset * 1000
-      return .dates(
-        start: Date(milliseconds: start),
-        end: min(Date(milliseconds: start + length), Date(milliseconds: 253_402_300_799_999)))
+      let end = min(start + length, 253_402_300_799_999)
+      let interval = (start: Date(milliseconds: start), end: Date(milliseconds: end))
+      if length < 86_400_000 { return .dates(start: interval.start, end: interval.end) }
+      let day = Day(Date(milliseconds: start + offset * 1000))
+      return .day(day, start: interval.start, end: interval.end)
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<2000 {
       let written = commands.invocation()
       let line = CommandWriter(zone: zone).line(of: written)
-      var parser = Parser(Array(line.utf8), dates: DateParser(zone: zone))
+      var parser = Parser(Array(line.utf8), dates: DateParser(zone: zone) { Parsing.now })
       do throws(SyntaxError) {
         let read = try parser.line() ?? []
         guard read.count == 1, var first = read.first else {
@@ -41,7 +41,7 @@ import Testing
         .todoCreated, .equal, .dates(start: start, end: Date(milliseconds: start.milliseconds + 60_000)))
       let line = writer.line(of: .todos(filter))
       #expect(line.hasSuffix(hour == 0 ? "2026-10-25 02:30" : "2026-10-25T01:30Z"))
-      var parser = Parser(Array(line.utf8), dates: DateParser(zone: zone))
+      var parser = Parser(Array(line.utf8), dates: DateParser(zone: zone) { Parsing.now })
       #expect(try parser.line()?.map(\.command) == [.todos(filter)])
     }
   }
