@@ -4,6 +4,7 @@
   import Darwin
 #endif
 import LineupCore
+import LineupShell
 
 /// The variables of the process, and the places that they and the XDG Base Directory Specification name.
 enum Environment {
@@ -56,8 +57,19 @@ enum Environment {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// The clock: one that stands still at the date in `LINEUP_NOW`, where there is one.
+  static func clock() throws(UsageError) -> () -> Date {
+    guard let fixed = variable("LINEUP_NOW") else { return now }
+    do throws(DateError) {
+      let moment = try DateParser(zone: .system, now: now).parse(fixed).start
+      return { moment }
+    } catch {
+      throw UsageError(message: "LINEUP_NOW: \(error.message)", hint: error.hint)
+    }
+  }
+
   /// The present moment, to the millisecond.
-  static func now() -> Date {
+  private static func now() -> Date {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Date(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

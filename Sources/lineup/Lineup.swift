@@ -16,10 +16,10 @@ struct Lineup {
     StandardStreams.openMissing()
     let errors = ByteSink(descriptor: STDERR_FILENO)
     let code: ExitCode
-    switch CommandLineArguments.read() {
-    case .success(let arguments):
-      code = Program(arguments, errors: errors).run()
-    case .failure(let error):
+    do throws(UsageError) {
+      let arguments = try CommandLineArguments.read().get()
+      code = Program(arguments, now: try Environment.clock(), errors: errors).run()
+    } catch {
       errors.write { $0.append(error.diagnostic, isColored: false) }
       code = .usage
     }

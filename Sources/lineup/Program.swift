@@ -12,9 +12,11 @@ struct Program {
   private let arguments: CommandLineArguments
   private let output = ByteSink(descriptor: STDOUT_FILENO)
   private let errors: ByteSink
+  private let now: () -> Date
 
-  init(_ arguments: CommandLineArguments, errors: ByteSink) {
+  init(_ arguments: CommandLineArguments, now: @escaping () -> Date, errors: ByteSink) {
     self.arguments = arguments
+    self.now = now
     self.errors = errors
   }
 
@@ -89,7 +91,7 @@ struct Program {
     // Where nobody can stop anything, nor is shown anything, nobody is asked.
     let pulse = interrupts.isCaught || progress != nil ? Pulse(interrupts, progress) : nil
     var surroundings = Surroundings(
-      output: output, errors: errors, now: Environment.now,
+      output: output, errors: errors, now: now,
       containers: DependencyInjector(
         database: arguments.database, notices: errorIsTerminal ? errors : nil,
         wantsStop: pulse.map { pulse in { @Sendable in pulse.beat() } }))

@@ -12,6 +12,23 @@ extension Completer {
     }.filter { $0.continuesTyped || typed.utf8.count > 1 }.preferringBeginnings
   }
 
+  /// Words of a date, each with what it means. Where nothing was typed they are only listed.
+  func dates(_ context: CompletionContext) -> [CompletionCandidate] {
+    // What is quoted goes on with no date.
+    if context.isText, !context.dateWords.isEmpty { return [] }
+    let typed = TypedWord(context.word)
+    return dates.completions(of: context.word, after: context.dateWords).map { date in
+      CompletionCandidate(
+        date.word, detail: date.meaning, match: typed.match(in: date.word) ?? .ignoringCase,
+        continuesTyped: !context.word.isEmpty)
+    }
+  }
+
+  /// Times that may follow the day before the cursor.
+  func times(_ context: CompletionContext) -> [CompletionCandidate] {
+    context.dateWords.isEmpty ? [] : dates(context)
+  }
+
   func values(of option: OptionSpec, _ context: CompletionContext) -> [CompletionCandidate] {
     switch option.value {
     case .position: return positions(context.word)
@@ -20,7 +37,8 @@ extension Completer {
     case .text: return presentValue(of: option, context)
     // A row that is picked by its id and nothing else is a to-do.
     case .id where option.role == .filter: return suggestions(.todo, context)
-    case .none, .id, .date: return []
+    case .date: return dates(context)
+    case .none, .id: return []
     }
   }
 
@@ -28,9 +46,10 @@ extension Completer {
     switch field.kind {
     case .position: positions(context.word)
     case .flag: matching(context.word, ["yes", "no"])
+    case .date, .due: dates(context)
     case .text where field.entity == .member: names(context)
     case .priority: matching(context.word, Priority.allCases.map(\.name))
-    case .text, .id, .date, .due, .member, .tags, .number: []
+    case .text, .id, .member, .tags, .number: []
     }
   }
 

@@ -8,6 +8,9 @@ package struct Completer {
   /// How far what was typed is looked for.
   let reach: SuggestionKey.Reach
 
+  /// Reads what dates mean.
+  let dates: DateParser
+
   /// Finds rows, the best first.
   let rows: (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow]
 
@@ -16,12 +19,14 @@ package struct Completer {
 
   package init(
     catalog: Catalog = .standard, aliases: [String: String] = [:], reach: SuggestionKey.Reach = .everywhere,
+    dates: DateParser,
     rows: @escaping (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow],
     files: @escaping (_ typed: String) -> [String]
   ) {
     self.catalog = catalog
     self.aliases = aliases
     self.reach = reach
+    self.dates = dates
     self.rows = rows
     self.files = files
   }
@@ -45,7 +50,7 @@ package struct Completer {
     case .command: context.isText ? [] : commands(context)
     case .verb(let group):
       context.isText ? [] : matching(context.word, catalog.verbs(of: group).map { ($0.path[1], $0.summary) })
-    case .operand: operands(context)
+    case .operand: operands(context) + times(context)
     case .option(let option): values(of: option, context)
     case .field(let ends):
       matching(context.word, fields(context) + (ends ? [] : [("not", "the opposite")]))
@@ -53,7 +58,7 @@ package struct Completer {
       joins(context) + matching(context.word, comparisons(of: field)) + afterJoins(context)
     case .comparison(let field): matching(context.word, comparisons(of: field))
     case .value(let field): values(of: field, context)
-    case .afterCondition: joins(context) + afterJoins(context)
+    case .afterCondition: joins(context) + afterJoins(context) + times(context)
     case .afterOrder:
       matching(context.word, [("asc", "smallest first"), ("desc", "greatest first")]) + clauses(context)
         + options(context)

@@ -55,8 +55,8 @@ struct CompletionContext {
   /// The field whose values are listed after `in`.
   private(set) var listed: Field?
 
-  /// Whether a day stands before the word, so that a time of day may follow.
-  private(set) var followsDay = false
+  /// The words of a date before the one that was begun, where that may go on with it.
+  private(set) var dateWords: [String] = []
 
   /// The words before the one that was begun of an option that takes several; they are one text with it. What an alias
   /// stands for is not among them, since nothing in the line can take its place.
@@ -129,8 +129,11 @@ struct CompletionContext {
       options.append(option.name)
       expectation = .option(option)
       if value.span.upper == end { return begin(value) }
-      appendOptionWord(value)
-      if !option.value.takesWords { expectation = .operand }
+      switch option.value {
+      case .date: takeDate(value, after: [], then: .operand)
+      case _ where option.value.takesWords: appendOptionWord(value)
+      default: expectation = .operand
+      }
       return true
     }
     if token.span.upper == end, isWordLike(token) { return begin(token) }
@@ -173,6 +176,7 @@ struct CompletionContext {
   private mutating func beginOption() {
     optionWords = []
     hasOptionWords = false
+    dateWords = []
     switch expectation {
     case .verb(let word):
       guard case .group(let group) = catalog[first: word] else { return }
@@ -205,12 +209,19 @@ struct CompletionContext {
 extension CompletionContext {
   /// Moves on by a token that is whole.
   private mutating func take(_ token: Token) {
+    let date = dateWords
+    dateWords = []
     switch expectation {
     case .command: takeCommand(token)
     case .verb(let group):
       spec = catalog.verbs(of: group).first { $0.path.last == token.value && token.isBare }
       expectation = spec == nil ? .nothing : .operand
-    case .operand: takeOperand(token)
+    case .operand, .afterCondition:
+      // A time goes with the day before it.
+      if !date.isEmpty, token.isKeyword(token.value), DateScanner(token.value).looksLikeTime { return }
+      if expectation == .operand { takeOperand(token) } else { takeJoin(token) }
+    case .option(let option) where option.value == .date && token.kind == .word:
+      takeDate(token, after: date, then: .operand)
     case .option(let option):
       let isText = token.kind == .word && !(option.role == .filter && beginsClause(token))
       if option.value.takesWords, isText { return appendOptionWord(token) }
@@ -230,9 +241,11 @@ extension CompletionContext {
         depth += 1
         return
       }
-      expectation = token.kind == .word ? .afterCondition : .value(field)
-      followsDay = field.kind == .date
-    case .afterCondition: takeJoin(token)
+      if token.kind == .word, field.kind == .date || field.kind == .due {
+        takeDate(token, after: date, then: .afterCondition)
+      } else {
+        expectation = token.kind == .word ? .afterCondition : .value(field)
+      }
     case .afterOrder:
       if token.kind == .comma {
         expectation = .field(ends: true)
@@ -290,6 +303,18 @@ extension CompletionContext {
     }
   }
 
+  /// Takes a word of a date, after which there may be more of it.
+  private mutating func takeDate(_ token: Token, after words: [String], then next: Expectation) {
+    let words = words + [token.value]
+    switch DateParser.progress(of: words) {
+    case .begun, .whole: expectation = next
+    case .day:
+      dateWords = words
+      expectation = next
+    case .next: dateWords = words
+    }
+  }
+
   /// Whether a word begins `where`, `order by` or `limit`, so that it is no part of the text of a filter.
   private func beginsClause(_ token: Token) -> Bool {
     guard let spec, token.isKeyword(token.value), spec.clauses.contains(token.value) else { return false }
@@ -313,14 +338,11 @@ extension CompletionContext {
   }
 
   private mutating func takeJoin(_ token: Token) {
-    let mayBeTime = followsDay
-    followsDay = false
     switch token.kind {
     case .rightParenthesis:
       depth = max(0, depth - 1)
       listed = nil
       expectation = .afterCondition
-    case .word where mayBeTime && DateScanner(token.value).looksLikeTime: break
     case .comma:
       expectation = listed.map { .value($0) } ?? .nothing
     case .option:

@@ -58,6 +58,7 @@ package struct DateError: Error, Equatable, Sendable {
   /// What to write instead, where that is not plain from the message.
   package var hint: String? {
     switch kind {
+    case _ where suggestion != nil: nil
     case .notADate: "dates are 2026-12-01, fri, next fri 18:00, +3d, eom, 18:00 and others: help values"
     case .notAfterNext: "next takes a weekday, week, month or year"
     default: nil
@@ -69,9 +70,12 @@ package struct DateError: Error, Equatable, Sendable {
   }
 
   private var suggestion: String? {
-    if kind == .notAfterNext { return Suggestion.closest(to: word, in: DateWord.followers) }
-    let step = "+" + word
-    if DateStep(step) != nil { return step }
-    return Suggestion.closest(to: word, in: DateWord.beginnings)
+    switch kind {
+    case .notADate:
+      ["+" + word, word + "d"].first { DateStep($0) != nil }
+        ?? Suggestion.closest(to: word, in: DateWord.beginnings)
+    case .notAfterNext: Suggestion.closest(to: word, in: DateWord.followers)
+    default: nil
+    }
   }
 }

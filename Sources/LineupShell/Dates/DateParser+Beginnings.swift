@@ -7,7 +7,7 @@ extension DateParser {
   /// What may follow a day, and then the hour and minute of a time.
   private static let times = [
     "", "T00:00Z", "T00:00+00:00", "T00:00-00:00", "T00:00:00Z", "T00:00:00+00:00", "T00:00:00-00:00",
-    "T00:00:00.000Z",
+    "T00:00:00.000Z", "T00:00:00.000+00:00", "T00:00:00.000-00:00",
   ]
 
   /// Whether a word that makes no date may be typed on to one that does.
@@ -21,6 +21,7 @@ extension DateParser {
     if error.index == 0, !words(for: word, after: []).isEmpty { return true }
     return DateParser.times.contains { time in
       let ofDay = error.index == 0 ? DateParser.days.map { $0 + time } : []
+      // Two digits of an hour, or one.
       let alone = [time.dropFirst(), time.dropFirst(2)]
       return ofDay.contains { mayBecome($0, word) } || alone.contains { mayBecome(String($0), word) }
     }

@@ -5,13 +5,12 @@ import LineupCore
 struct UnfinishedLine {
   private let bytes: [UInt8]
   private let completer: Completer
-  private let dates: DateParser
 
   init(_ bytes: [UInt8], in highlighter: Highlighter) {
     self.bytes = bytes
     completer = Completer(
-      catalog: highlighter.catalog, aliases: highlighter.aliases, rows: { _, _ in [] }, files: { _ in [] })
-    dates = highlighter.dates
+      catalog: highlighter.catalog, aliases: highlighter.aliases, dates: highlighter.dates,
+      rows: { _, _ in [] }, files: { _ in [] })
   }
 
   /// Whether typing on at the end of the line could mend an error.
@@ -27,6 +26,7 @@ struct UnfinishedLine {
     switch error.kind {
     case .unexpectedOperand("order", _): return beginsOrder(error)
     case .missingOptionValue, .pipeToNothing: return true
+    case .notADate(let date) where date.kind == .nextAlone: return true
     // Of a name of several words not all may be there; what is nearly a position was meant for one.
     case .unknownPosition(_, suggestion: nil) where endsInNameAndPosition: return true
     case _ where error.span.lower == error.span.upper: return true
@@ -49,11 +49,11 @@ struct UnfinishedLine {
     case .unknownPosition, .positionFirst:
       return Position.isBeginning(context.word) || canBeCompleted(error, context)
     case .notAFlagValue(let word): return isBeginning(word, of: ["yes", "true", "no", "false"])
-    case .notADate(let date): return dates.isBeginning(date)
+    case .notADate(let date): return completer.dates.isBeginning(date)
     case .notANumber("-", _) where context.expectsValue: return true
     case .notAnID(let word, _) where isBeginningOfRange(word): return true
     case .unexpectedOperand, .expectedParenthesis:
-      return context.followsDay && isBeginningOfTime(context.word) || canBeCompleted(error, context)
+      return !context.dateWords.isEmpty && isBeginningOfTime(context.word) || canBeCompleted(error, context)
     case .unknownCommand, .unknownVerb, .dataWithoutVerb, .unknownOption, .notAnID, .notANumber, .notAChoice,
       .expectedField, .expectedComparison, .mixedRowsAndFilter:
       return canBeCompleted(error, context)

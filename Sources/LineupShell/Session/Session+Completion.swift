@@ -21,7 +21,8 @@ extension Session {
   /// What finds the ways to go on, among the data that this session works on.
   private func completer() -> Completer {
     Completer(
-      catalog: catalog, aliases: aliases, rows: { self.suggestions($0, $1, limit: Session.suggestionLimit) },
+      catalog: catalog, aliases: aliases, dates: dates,
+      rows: { self.suggestions($0, $1, limit: Session.suggestionLimit) },
       files: { [options, surroundings] in
         options.isSafe ? [] : FileNames.matching($0, home: surroundings.home)
       })

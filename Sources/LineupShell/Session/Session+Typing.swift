@@ -24,7 +24,7 @@ extension Session {
   package func suggestion(after line: String) -> String? {
     guard options.suggests else { return nil }
     let completer = Completer(
-      catalog: catalog, aliases: aliases, reach: .prefixes,
+      catalog: catalog, aliases: aliases, reach: .prefixes, dates: dates,
       rows: { [self] in newsWait ? [] : suggestions($0, $1, limit: 2) }, files: { _ in [] })
     let typed = entry + line.utf8
     return completer.continuation(of: typed, context(of: typed))

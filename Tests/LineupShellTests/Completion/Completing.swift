@@ -11,7 +11,7 @@ struct Completing {
 
   var completer: Completer {
     Completer(
-      aliases: aliases, reach: reach, rows: rows,
+      aliases: aliases, reach: reach, dates: Parsing.dates, rows: rows,
       files: { [files] typed in
         let folder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
         return files.sorted().filter {

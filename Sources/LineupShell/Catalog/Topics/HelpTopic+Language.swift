@@ -121,12 +121,29 @@ extension HelpTopic {
           return (position.name, others.isEmpty ? "No other name." : "Also \(others).")
         }),
       .text(
-        "A DATE is in local time, unless it says otherwise. In a comparison, a day stands for the whole "
-          + "of it."),
+        "A DATE is a day, a time or both. It takes as many words as still make one, in any case, and is in local "
+          + "time unless it says otherwise. In a comparison, a day stands for the whole of it."),
       .terms([
-        ("2026-12-01", "A day."),
-        ("2026-12-01 18:00", "A minute. Seconds may follow: 18:00:30."),
+        ("2026-12-01, 2026-335", "A day, by month or counted through the year."),
+        ("today, tomorrow, yesterday", "Days around this one."),
+        ("fri, friday", "The next day of that name, never today."),
+        ("next fri", "That of next week. Weeks begin on Monday."),
+        ("next week, next month, next year", "Its first day."),
+        ("eow, eom, eoy", "The last day of this week, month, year."),
+        (
+          "+3d, +2w, +1m, +1y",
+          "So many days, weeks, months or years from today, or before it: -3d. A month after 31 January is the last "
+            + "of February."
+        ),
+        ("18:00", "Today at that time; after a day, on that: fri 18:00. Seconds may follow: 18:00:30."),
+        ("+3h, +30min", "So many hours or minutes from now."),
+        ("now", "This moment."),
         ("2026-12-01T18:00:00Z", "ISO 8601 with Z for UTC, or an offset such as +09:00."),
+      ]),
+      .text("Years go from 1900 to 9999. A time that is meant as text is quoted: fri '18:00'."),
+      .examples([
+        ("todo list where created >= yesterday", "what is new"),
+        ("todo add Book the hall --at next fri 18:00", "a day of next week, and a time"),
       ]),
     ])
 }

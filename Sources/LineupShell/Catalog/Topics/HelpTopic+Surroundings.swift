@@ -51,6 +51,10 @@ extension HelpTopic {
         ("VISUAL", "The editor that :edit starts; else EDITOR names it, or else it is vi."),
         ("TMPDIR", "The folder for the file that it edits, instead of /tmp."),
         ("TZ", "The time zone in which dates are read, and shown in tables."),
+        (
+          "LINEUP_NOW",
+          "A date that counts as now, at which the clock stands still, for a run that is to print the same each time."
+        ),
         ("NO_COLOR", "When not empty, no colour is used unless it is asked for."),
         ("TERM", "The kind of terminal; dumb has neither colour nor line editing."),
       ])
