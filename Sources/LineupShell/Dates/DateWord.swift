@@ -34,7 +34,7 @@ enum DateWord: String, CaseIterable {
   static var beginnings: [String] { allCases.map(\.rawValue) + weekdays }
 
   /// All words that may follow ``next``.
-  static var followers: [String] { weekdays + Period.allCases.map(\.rawValue) }
+  static var followers: [String] { Period.allCases.map(\.rawValue) + weekdays }
 
   private static var weekdays: [String] {
     (Day.Weekday.allCases.map(\.name) + Day.Weekday.allCases.map(\.shortName)).map(\.asciiLowercased)

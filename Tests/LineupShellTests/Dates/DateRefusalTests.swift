@@ -18,6 +18,7 @@ struct DateRefusalTests {
     ("+３d", "'+３d' is not a date"), ("friday!", "'friday!' is not a date; did you mean 'friday'?"),
     ("next", "'next' of what? write next fri, next week, next month or next year"),
     ("next foo", "'foo' cannot follow next"),
+    ("next wek", "'wek' cannot follow next; did you mean 'week'?"),
     ("next mounth", "'mounth' cannot follow next; did you mean 'month'?"),
     ("next frday 18:00", "'frday' cannot follow next; did you mean 'friday'?"),
     ("next next", "'next' cannot follow next"), ("next +3d", "'+3d' cannot follow next"),
