@@ -27,6 +27,9 @@ package struct FoldedNeedle: Sendable {
     words.allSatisfy { FoldedNeedle.search(key, for: $0, reading: { $0 }) }
   }
 
+  /// Ranges of ``Grams``, from each of which every text that contains the needle has one; none where an index is no help.
+  package var grams: [ClosedRange<Int64>] { words.flatMap(Grams.ranges) }
+
   /// Whether there are no words.
   var isEmpty: Bool { words.isEmpty }
 

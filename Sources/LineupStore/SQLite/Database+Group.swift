@@ -47,6 +47,7 @@ extension Database {
           throw error
         }
         session.switchToWAL()
+        session.keepSearchUp()
       }
     }
   }

@@ -58,6 +58,9 @@ struct Schema {
   /// ours was found to be there, it spares the next writers to look: every change to a schema makes its cookie another.
   var seal: Int64 { Schema.migrator.knownVersion << 32 | cookie & 0xFFFF_FFFF }
 
+  /// Whether there is a search index to look into. It is nothing that must be there.
+  var hasSearch: Bool { type(of: Schema.search.name) == "table" }
+
   /// Whether everything of ours is there, as this version of lineup makes it. Only a writer needs to know.
   func isWhole(on connection: Connection) throws -> Bool {
     try isCurrent && hasTriggers(on: connection) { $0 == $1 }

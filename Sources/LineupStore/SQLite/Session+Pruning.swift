@@ -53,6 +53,7 @@ extension Session {
     hasOldHistory = target - first >= Session.portion
     if target < first { return 0 }
     let last = hasOldHistory ? first + Session.portion - 1 : target
+    try keepSearchUp(to: last)
     // Of a file that is older than this program there may be a view of that name, for reading.
     try connection.run("DELETE FROM main.\(Schema.changes) WHERE \(JournalRow.place) <= \(last)")
     let count = connection.changes

@@ -57,6 +57,11 @@ extension Session {
     var rows = table.table.all
     if let ranges = try ranges(of: query.rows) { rows = rows.where(Session.condition(table, ranges)) }
     if let filter = query.rows.filter { rows = rows.where(Condition(filter, localDay)) }
+    let columns = table.selected + (namesMembers && query.entity == .todo ? [Session.assigneeName] : [])
+    if let finds = finds(for: query) {
+      if query.order.isEmpty { return finds.select(columns, of: rows, by: table.id, limit: query.limit) }
+      rows = rows.where(finds.condition(on: table.id))
+    }
     for ordering in query.order {
       let column = table.column(ordering.field)
       rows =
@@ -64,8 +69,7 @@ extension Session {
         ? rows.order(by: ordering.field.sortKey, descending: ordering.descending)
         : rows.order(by: column, descending: ordering.descending)
     }
-    let names = namesMembers && query.entity == .todo ? [Session.assigneeName] : []
-    return rows.order(by: table.id).limit(query.limit).select(table.selected + names)
+    return rows.order(by: table.id).limit(query.limit).select(columns)
   }
 
   /// The name of the member whom a to-do refers to; where it refers to none nothing is looked up.

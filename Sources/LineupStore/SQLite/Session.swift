@@ -38,6 +38,9 @@ final class Session {
   /// none.
   var openStart: Int64?
 
+  /// How far the search index is behind.
+  var search = SearchProgress()
+
   /// Whether the WAL is this session's to write into the file, if it is the last to close it.
   var tidiesWAL = false
 
@@ -153,7 +156,7 @@ final class Session {
   }
 
   /// Whether somebody has looked before, and nobody has changed the schema since.
-  private func isKnownWhole(_ schema: Schema) throws -> Bool {
+  func isKnownWhole(_ schema: Schema) throws -> Bool {
     try schema.hasJournal && setting("whole") == schema.seal
   }
 
@@ -164,15 +167,17 @@ final class Session {
     wholeCookie = nil
   }
 
-  /// What there is to do once a step is kept, whose rows lie between two places of the journal: old history goes, and the
-  /// file is switched to WAL, so that a command that changed nothing left no trace. The step is kept whether or not any of
-  /// this can be done.
+  /// What there is to do once a step is kept, whose rows lie between two places of the journal: old history goes, the search
+  /// index is kept up, and the file is switched to WAL, so that a command that changed nothing left no trace. The step is
+  /// kept whether or not any of this can be done.
   func hasCommitted(_ start: Int64, _ end: Int64, _ mark: Mark) {
     stepCount += 1
     connection.undisturbed {
       switchToWAL()
       forgetALittle(start, end, now: mark.date)
     }
+    search.add(start, end)
+    keepSearchUp()
   }
 
   /// Switches the file to WAL once it holds a step, outside of transactions.

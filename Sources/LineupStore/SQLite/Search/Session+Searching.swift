@@ -1,0 +1,139 @@
+import LineupCore
+import SQLite
+
+/// Reading the search index. Whatever is wrong with it is no reason to fail, for all of it can be done without.
+extension Session {
+  private static let selectState = ("SELECT value FROM \(Schema.settings) WHERE name = 'search'" as SQL)
+    .hashed
+
+  private static let selectSegment =
+    ("SELECT min(segment) FROM \(Schema.search) WHERE segment >= ? AND segment < ?" as SQL).hashed
+
+  private static let selectPlaces =
+    ("SELECT places FROM \(Schema.search) WHERE segment = ? AND gram BETWEEN ? AND ?" as SQL).hashed
+
+  /// The rows of the journal that tell of what the index does not know: marks of gaps, and what changed the texts of to-dos
+  /// before an id.
+  static let searchedChanges: SQL = {
+    let old = Schema.searchedColumns(of: "old")
+    let new = Schema.searchedColumns(of: "new")
+    let differ = zip(["old_id"] + old, ["new_id"] + new).map { "\($0) IS NOT \($1)" as SQL }.joined(
+      by: " OR ")
+    let columns = (["new_id", "old_id"] + new + old).joined(by: ", ")
+    return
+      ("""
+    SELECT \(columns) FROM \(Schema.changes) WHERE \(JournalRow.place) > ? AND \(JournalRow.place) <= ?
+      AND (\(JournalRow.table) = 0 OR \(JournalRow.table) = 2 AND new_id < ? AND (\(differ)))
+    """ as SQL).hashed
+  }()
+
+  /// How far the index goes; nil when the file does not say.
+  func searchState() throws -> SearchState? {
+    guard try hasJournal else { return nil }
+    return try connection.first(Session.selectState) { $0.text(at: 0) }?.flatMap { SearchState($0) }
+  }
+
+  /// Whether the journal tells of all that changed since the index was as the state says.
+  func canFollow(_ state: SearchState) throws -> Bool {
+    let end = try journalEnd()
+    guard state.format == SearchState.format, state.place <= end, try !hasLostRows() else { return false }
+    if state.place == end { return true }
+    let first: Int64? = try connection.value("SELECT min(\(JournalRow.place)) FROM \(Schema.changes)")
+    return first.map { $0 <= state.place + 1 } ?? false
+  }
+
+  /// Whether whoever changes a row has it written to the journal.
+  var isJournalWritten: Bool {
+    get throws {
+      let schema = try currentSchema()
+      return try isKnownWhole(schema) || schema.isWhole(on: connection)
+    }
+  }
+
+  /// What may meet a query's filter; nil when the index cannot tell.
+  func finds(for query: Query) -> SearchFinds? {
+    guard let grams = query.rows.filter?.grams, !grams.isEmpty, (try? currentSchema().hasSearch) == true
+    else {
+      return nil
+    }
+    return try? finds(grams, most: query.order.isEmpty ? 1_000 : 100_000)
+  }
+
+  /// - Parameter most: when so many ids were found, the rest is not looked up. Whoever reads rows in order of id may stop
+  ///   before, and where there are so many it is no use.
+  private func finds(_ grams: [ClosedRange<Int64>], most: Int) throws -> SearchFinds? {
+    guard let state = try searchState(), try canFollow(state), try isJournalWritten else { return nil }
+    var finds = try indexed(grams, state, most)
+    guard let changed = try changed(state, before: finds.rest) else { return nil }
+    if !changed.isEmpty { finds.ids = Set(finds.ids).union(changed).sorted() }
+    return finds
+  }
+
+  private func indexed(_ grams: [ClosedRange<Int64>], _ state: SearchState, _ most: Int) throws -> SearchFinds
+  {
+    var grams = grams
+    var ids: [Int64] = []
+    let end = state.segment(of: state.rest)
+    var next = state.segment(of: .min)
+    while let segment = try connection.first(
+      Session.selectSegment, with: next, end, make: { $0.integer(at: 0) }) ?? nil
+    {
+      guard let places = try places(of: &grams, in: segment, state) else {
+        return SearchFinds(ids: ids, rest: state.ids(of: segment).lowerBound)
+      }
+      ids += places.map { state.id(at: $0, in: segment) }
+      if let last = ids.last, ids.count >= most { return SearchFinds(ids: ids, rest: last + 1) }
+      next = segment + 1
+    }
+    return SearchFinds(ids: ids, rest: state.rest)
+  }
+
+  /// Where in a segment all pieces are; nil when they may be anywhere. The piece that is not there will be looked up first
+  /// in the next segment.
+  private func places(of grams: inout [ClosedRange<Int64>], in segment: Int64, _ state: SearchState) throws
+    -> [UInt16]?
+  {
+    var common: [UInt16]?
+    for index in grams.indices {
+      // To look at so few rows takes no longer than to look up another piece.
+      if let common, common.count <= 2 { break }
+      guard let places = try places(from: grams[index], in: segment, state) else { continue }
+      common = common?.common(with: places) ?? places
+      if common == [] { grams.swapAt(0, index) }
+    }
+    return common
+  }
+
+  /// Where in a segment a piece of a range is; nil when it may be anywhere.
+  private func places(from range: ClosedRange<Int64>, in segment: Int64, _ state: SearchState) throws
+    -> [UInt16]?
+  {
+    var lists: [[UInt16]] = []
+    var isAnywhere = false
+    try connection.forEach(Session.selectPlaces, with: segment, range.lowerBound, range.upperBound) { row in
+      guard let places = SearchPlaces.decode(try row.read(0), of: state.size) else {
+        isAnywhere = true
+        return false
+      }
+      lists.append(places)
+      return true
+    }
+    if isAnywhere { return nil }
+    return lists.count == 1 ? lists[0] : Set(lists.joined()).sorted()
+  }
+
+  /// The to-dos before an id whose texts changed since the index was as the state says; nil when changes may be missing.
+  private func changed(_ state: SearchState, before id: Int64) throws -> [Int64]? {
+    var ids: [Int64] = []
+    var isComplete = true
+    try connection.forEach(Session.searchedChanges, with: state.place, Int64.max, id) { row in
+      guard let id = row.integer(at: 0) else {
+        isComplete = false
+        return false
+      }
+      ids.append(id)
+      return true
+    }
+    return isComplete ? ids : nil
+  }
+}
