@@ -16,28 +16,33 @@ struct SearchTests {
     folder = try TemporaryFolder()
     location = DatabaseLocation(path: folder.path(of: "a.db"), isNamed: true)
     dao = Dao(file: location)
-    try dao.add(todo: "First")
+    try Dao(file: location).add(todo: "First")
     other = try Connection(.file(location.path))
+    // Segments of eight ids, so that a test needs few.
+    let state = SearchState(place: 0, bits: 3)
+    try other.run("INSERT INTO lineup_settings(name, value) VALUES ('search', \(state.text))")
   }
 
   @Test func isNotMadeForFew() throws {
+    try other.execute("DELETE FROM lineup_settings WHERE name = 'search'")
     for _ in 1...50 { try dao.add(todo: "scrim") }
     #expect(try !hasIndex)
     #expect(try finds("scrim") == nil)
   }
 
   @Test func isMadeWhenTwoSegmentsAreFull() throws {
-    try useSmallSegments()
     for _ in 2...15 { try dao.add(todo: "scrim") }
     #expect(try !hasIndex)
-    try dao.add(todo: "vod")
+    try Dao(file: location).add(todo: "vod")
     #expect(try hasIndex)
     // Ids from 8 on are in no full segment.
     #expect(try finds("vod") == SearchFinds(ids: [], rest: 8))
     #expect(try finds("first") == SearchFinds(ids: [1], rest: 8))
-    for _ in 17...30 { try dao.add(todo: "scrim") }
-    #expect(try finds("vod") == SearchFinds(ids: [16], rest: 24))
-    #expect(try finds("nowhere") == SearchFinds(ids: [], rest: 24))
+    for _ in 17...40 { try dao.add(todo: "scrim") }
+    let state = try dao.database.read(.todo) { try $0.searchState() }
+    #expect(state?.rest == 40)
+    #expect(try finds("vod") == SearchFinds(ids: [16], rest: 40))
+    #expect(try finds("nowhere") == SearchFinds(ids: [], rest: 40))
     #expect(try dao.todos(where: .contains(.todoTitle, "VOD")).map(\.id) == [16])
   }
 
@@ -102,7 +107,6 @@ struct SearchTests {
   }
 
   @Test func isNotMissedWhereItCannotBeMade() throws {
-    try useSmallSegments()
     try other.execute("CREATE VIEW lineup_search AS SELECT 1 AS segment")
     for _ in 1...30 { try dao.add(todo: "scrim") }
     #expect(try dao.todos(where: .contains(.todoTitle, "scrim")).count == 30)
@@ -113,7 +117,7 @@ struct SearchTests {
     try other.execute("DROP TABLE lineup_search")
     #expect(try finds("first") == nil)
     #expect(try dao.todos(where: .contains(.todoTitle, "first")).map(\.id) == [1])
-    try dao.add(todo: "scrim")
+    try Dao(file: location).add(todo: "scrim")
     #expect(try hasIndex)
     try other.execute("VACUUM")
     #expect(try other.value("PRAGMA integrity_check") == "ok")
@@ -131,16 +135,15 @@ struct SearchTests {
   }
 
   @Test func isKeptUpAfterGroupsAndTransactions() throws {
-    try useSmallSegments()
     #expect(try dao.beginGroup())
     for _ in 1...30 { try dao.add(todo: "scrim") }
     #expect(try !hasIndex)
     try dao.endGroup()
-    #expect(try finds("scrim")?.rest == 24)
+    #expect(try finds("nowhere") == SearchFinds(ids: [], rest: 8))
     try dao.begin()
     for _ in 1...30 { try dao.add(todo: "vod") }
     try dao.commit(.test)
-    #expect(try finds("vod")?.rest == 56)
+    #expect(try finds("nowhere") == SearchFinds(ids: [], rest: 40))
   }
 
   /// Rows come one after another, so that a page of them is there at once.
@@ -172,15 +175,8 @@ struct SearchTests {
     #expect(state.id(at: state.place(of: -3), in: state.segment(of: -3)) == -3)
   }
 
-  /// Segments of eight ids, so that a test needs few.
-  private func useSmallSegments() throws {
-    let state = SearchState(place: 0, bits: 3)
-    try other.run("INSERT OR REPLACE INTO lineup_settings(name, value) VALUES ('search', \(state.text))")
-  }
-
   /// An index of 30 to-dos, of which those before 24 are in it.
   private func makeIndex() throws {
-    try useSmallSegments()
     for _ in 2...30 { try dao.add(todo: "scrim") }
     try #require(hasIndex)
   }
