@@ -40,7 +40,7 @@ struct SearchRun {
     other = try Connection(.file(location.path))
     // Segments of eight ids, so that there are many.
     try setState(SearchState(place: 0, bits: 3))
-    for _ in 1...generator.pick([5, 30, 60]) { try daos[0].add(todo: text()) }
+    for _ in 1...generator.pick([5, 30, 60]) { _ = try daos[0].saveEvent(draft()) }
   }
 
   mutating func play() throws {
@@ -57,6 +57,25 @@ struct SearchRun {
   private mutating func text() -> String {
     (0...generator.number(below: 4)).map { _ in generator.pick(SearchRun.words) }
       .joined(separator: generator.pick([" ", "", "\u{3000}"]))
+  }
+
+  private mutating func tag() -> String {
+    generator.pick(["vod", "VOD", "review", "Café", "cafe\u{301}", "한국", "t1"])
+  }
+
+  private mutating func draft(_ id: Int64? = nil) -> TodoDraft {
+    let tags = generator.number(below: 3) == 0 ? [tag(), tag()] : []
+    let note = generator.number(below: 3) == 0 ? text() : nil
+    return TodoDraft(title: text(), createAt: Date(milliseconds: 0), id: id, tags: tags, note: note)
+  }
+
+  private mutating func patch() -> TodoPatch {
+    switch generator.number(below: 4) {
+    case 0: TodoPatch(title: text())
+    case 1: TodoPatch(note: generator.pick([.set(text()), .clear]))
+    case 2: TodoPatch(tags: [generator.pick([.add(tag()), .remove(tag()), .clear])])
+    default: TodoPatch(complete: true)
+    }
   }
 
   private mutating func id() -> Int64 {
@@ -108,16 +127,12 @@ struct SearchRun {
 
   private mutating func command(_ dao: Dao) throws {
     let id = id()
-    let text = text()
+    let draft = draft(generator.number(below: 5) == 0 ? id : nil)
+    let patch = patch()
     switch generator.number(below: 16) {
-    case 0..<7: try command { try dao.add(todo: text) }
-    case 7, 8: try command { try dao.add(todo: text, id: id) }
-    case 9, 10:
-      try command {
-        _ = try dao.updateEvent(.todos(.ids(id...max(id, 20))), TodoPatch(title: text), expecting: nil)
-      }
-    case 11:
-      try command { _ = try dao.updateEvent(.todos(.ids(1...9)), TodoPatch(complete: true), expecting: nil) }
+    case 0..<8: try command { _ = try dao.saveEvent(draft) }
+    case 8..<12:
+      try command { _ = try dao.updateEvent(.todos(.ids(id...max(id, 20))), patch, expecting: nil) }
     case 12: try command { _ = try dao.deleteEvent(.todos(.id(id)), expecting: nil) }
     case 13: try command { _ = try dao.redo() }
     default: try command { _ = try dao.undo() }
@@ -150,14 +165,15 @@ struct SearchRun {
       ? generator.pick(SearchRun.values)
       : "CAST(x'\(text().utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())' AS TEXT)"
     let conflict = generator.pick(["", "OR REPLACE", "OR IGNORE"])
+    let column = generator.pick(["title", "note", "tags"])
     return switch generator.number(below: 7) {
-    case 0: "INSERT INTO events(title, create_at, complete) VALUES (\(text), '', 0)"
+    case 0: "INSERT INTO events(title, create_at, complete, tags) VALUES (\(text), '', 0, \(text))"
     case 1: "INSERT \(conflict) INTO events(id, title, create_at, complete) VALUES (\(id()), \(text), '', 0)"
-    case 2: "UPDATE events SET title = \(text) WHERE id % 7 = 3"
+    case 2: "UPDATE events SET \(column) = \(text) WHERE id % 7 = 3"
     case 3: "UPDATE \(conflict) events SET id = \(id()) WHERE id = \(id())"
     case 4: "DELETE FROM events WHERE id BETWEEN \(id()) AND \(id())"
     case 5: "UPDATE events SET complete = 1 - complete WHERE id < 20"
-    default: "UPDATE events SET title = title || \(text) WHERE id > 40"
+    default: "UPDATE events SET \(column) = \(column) || ' ' || \(text) WHERE id > 40"
     }
   }
 
@@ -183,50 +199,67 @@ struct SearchRun {
   // MARK: What is found
 
   private mutating func search(_ dao: Dao) throws {
-    let rows = try dao.rows(.todo)
+    let rows = try dao.database.read(.todo) { try $0.images(of: .todos(), expecting: nil) }
     for _ in 1...4 {
-      let words = generator.number(below: 3) == 0 ? text() : generator.pick(SearchRun.words)
-      var query = Query(rows: .todos(where: .contains(.todoTitle, words)))
-      if generator.number(below: 4) == 0 { query.rows.filter = .both(query.rows.filter, .isTrue(.todoDone)) }
-      if generator.number(below: 5) == 0 { query.rows.terms = [.ids(5...30)] }
-      if generator.number(below: 4) == 0 { query.limit = Int64(generator.number(below: 5)) }
-      let needle = FoldedNeedle(words)
-      var wanted = rows.filter { $0.matches(needle) && $0.matches(query) }
+      let (filter, isMet) = filter()
+      var query = Query(rows: .todos(where: filter))
+      var wanted = rows.filter(isMet)
+      if generator.number(below: 4) == 0 {
+        query.rows.filter = .and(.isTrue(.todoDone), filter)
+        wanted.removeAll { $0[.todoDone] != .integer(1) }
+      }
+      if generator.number(below: 5) == 0 {
+        query.rows.terms = [.ids(5...30)]
+        wanted.removeAll { !(5...30).contains($0.id) }
+      }
       if generator.number(below: 4) == 0 {
         query.order = [Ordering(field: .todoID, descending: true)]
         wanted.reverse()
       }
-      if let limit = query.limit { wanted = Array(wanted.prefix(Int(limit))) }
-      let found = try dao.rows(query)
+      if generator.number(below: 4) == 0 {
+        query.limit = Int64(generator.number(below: 5))
+        wanted = Array(wanted.prefix(Int(query.limit ?? 0)))
+      }
+      let found = try dao.rows(query).map(\.id)
       searches += 1
       let asked = query
       if try dao.database.read(.todo, { $0.finds(for: asked) != nil }) { indexed += 1 }
-      if found == wanted { continue }
-      faults.append("\(words.debugDescription) finds \(found.map(\.id)), not \(wanted.map(\.id)) (\(query))")
+      if found != wanted.map(\.id) {
+        faults.append("\(query) finds \(found), not \(wanted.map(\.id))")
+      }
+    }
+  }
+
+  /// A condition, and how a look at a row tells whether it is met.
+  private mutating func filter() -> (Predicate, (Image) -> Bool) {
+    let words = generator.number(below: 3) == 0 ? text() : generator.pick(SearchRun.words)
+    switch generator.number(below: 5) {
+    case 0:
+      let tag = tag()
+      let needle = TagNeedle(tag)
+      return (.compare(.todoTags, .equal, .text(tag)), { $0.text(.todoTags, needle.isAmong) })
+    case 1:
+      let field = generator.pick([Field.todoTitle, .todoNote])
+      let needle = FoldedNeedle(words)
+      return (.contains(field, words), { $0.text(field, needle.isContained) })
+    default:
+      let needles = words.split(whereSeparator: \.isWhitespace).map { FoldedNeedle(String($0)) }
+      return (
+        .mentions(.todo, words),
+        { image in
+          needles.allSatisfy {
+            image.text(.todoTitle, $0.isContained) || image.text(.todoNote, $0.isContained)
+          }
+        }
+      )
     }
   }
 }
 
-extension ListedRow {
-  /// Whether the title contains the words, as a look at it tells.
-  fileprivate func matches(_ needle: FoldedNeedle) -> Bool {
-    switch self {
-    case .todo(let event): return needle.isContained(in: event.title)
-    case .damaged(let row):
-      guard case .text(let bytes) = row.image[.todoTitle] else { return false }
-      return bytes.withUnsafeBufferPointer { needle.isContained(in: $0) }
-    case .member, .step: return false
-    }
-  }
-
-  /// Whether the row meets the rest of the query.
-  fileprivate func matches(_ query: Query) -> Bool {
-    if !query.rows.terms.isEmpty, !(5...30).contains(id) { return false }
-    guard case .and = query.rows.filter else { return true }
-    switch self {
-    case .todo(let event): return event.complete
-    case .damaged(let row): return row.image[.todoDone] == .integer(1)
-    case .member, .step: return false
-    }
+extension Image {
+  /// Whether a field holds text of which something is true.
+  fileprivate func text(_ field: Field, _ isTrue: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    guard case .text(let bytes) = self[field] else { return false }
+    return bytes.withUnsafeBufferPointer(isTrue)
   }
 }

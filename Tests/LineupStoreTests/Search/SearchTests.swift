@@ -62,6 +62,21 @@ struct SearchTests {
     #expect(try finds("nothing")?.ids == [3])
   }
 
+  @Test func findsNotesAndTags() throws {
+    try makeIndex()
+    let patch = TodoPatch(tags: [.add("VOD"), .add("한국")], note: .set("Second game"))
+    _ = try dao.updateEvent(.todos(.id(5)), patch, expecting: nil)
+    for _ in 1...8 { try dao.add(todo: "scrim") }
+    #expect(try finds("third")?.ids == [])
+    #expect(try finds("scrim gam")?.ids == [5])
+    for tag in ["vod", "한국", "game"] {
+      let query = Query(rows: .todos(where: .compare(.todoTags, .equal, .text(tag))))
+      let finds = try dao.database.read(.todo) { $0.finds(for: query) }
+      #expect(finds?.ids == (tag == "game" ? [] : [5]))
+      #expect(try dao.rows(query).map(\.id) == finds?.ids)
+    }
+  }
+
   @Test func isNotConcernedByWhatIsDone() throws {
     try makeIndex()
     _ = try dao.updateEvent(.todos(.ids(1...3)), TodoPatch(complete: true), expecting: nil)
@@ -149,10 +164,11 @@ struct SearchTests {
   /// Rows come one after another, so that a page of them is there at once.
   @Test func isReadWithoutSorting() throws {
     try makeIndex()
-    let query = Query(rows: .todos(where: .contains(.todoTitle, "scrim")), limit: 10)
+    let isOpen = Predicate.compare(.todoDone, .equal, .flag(false))
+    let query = Query(rows: .todos(where: .and(isOpen, .mentions(.todo, "scrim"))), limit: 10)
     let plan = try dao.database.read(.todo) { session in
       var sql: SQL = "EXPLAIN QUERY PLAN "
-      sql.append(try session.select(query))
+      sql.append(try session.select(query, namesMembers: true))
       return try session.connection.all(sql) { try $0.read(3, as: String.self) }
     }
     #expect(plan.contains { $0.hasPrefix("SEARCH events USING INTEGER PRIMARY KEY (rowid=?)") })
@@ -188,7 +204,7 @@ struct SearchTests {
   }
 
   private func finds(_ words: String) throws -> SearchFinds? {
-    let query = Query(rows: .todos(where: .contains(.todoTitle, words)))
+    let query = Query(rows: .todos(where: .mentions(.todo, words)))
     return try dao.database.read(.todo) { $0.finds(for: query) }
   }
 }

@@ -25,7 +25,7 @@ extension Schema {
   /// The columns of an image in the journal that hold it.
   static func searchedColumns(of image: String) -> [SQL] {
     let columns = JournalRow.columns(of: image, slots: Entity.todo.table.columns.count)
-    return searchedFields.compactMap { $0.slot.map { columns[$0 + 1] } }
+    return searchedFields.compactMap { $0.slot.map { "\(raw: columns[$0 + 1])" } }
   }
 
   /// Calls `body` with each piece of what columns of a row hold, as ``searchedColumns`` lists them.
