@@ -17,7 +17,7 @@ package enum Grams {
     if text.isASCII {
       for byte in text { add(UInt32(asciiLowercased(byte))) }
     } else if let text = String(validating: text, as: UTF8.self) {
-      for scalar in text.searchKey.unicodeScalars { add(scalar.value) }
+      for scalar in text.bareKey.unicodeScalars { add(scalar.value) }
     }
     if let last = run.end() { body(last.gram) }
   }

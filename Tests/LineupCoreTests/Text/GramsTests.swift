@@ -15,7 +15,8 @@ struct GramsTests {
     ("Han among kana", "勝利", "日本の勝利だ"),
     ("a symbol", "✅", "done ✅"),
     ("letters beside Han", "t1戦", "今日のT1戦"),
-    ("another encoding", "cafe\u{301}", "CAFÉ"),
+    ("another encoding", "cafe\u{301}", "CAFÉ"), ("without its accent", "jose", "José"),
+    ("with an accent that the text lacks", "é\u{301}t", "et al."),
     ("a letter that folds to two", "strasse", "Straße"),
   ])
   func findWords(_ name: String, word: String, text: String) {
