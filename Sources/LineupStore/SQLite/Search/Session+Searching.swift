@@ -71,14 +71,14 @@ extension Session {
 
   private func indexed(_ grams: [ClosedRange<Int64>], _ state: SearchState, _ most: Int) throws -> SearchFinds
   {
-    var grams = grams
+    var pieces = grams.map { (range: $0, count: 0) }
     var ids: [Int64] = []
     let end = state.segment(of: state.rest)
     var next = state.segment(of: .min)
     while let segment = try connection.first(
       Session.selectSegment, with: next, end, make: { $0.integer(at: 0) }) ?? nil
     {
-      guard let places = try places(of: &grams, in: segment, state) else {
+      guard let places = try places(of: &pieces, in: segment, state) else {
         return SearchFinds(ids: ids, rest: state.ids(of: segment).lowerBound)
       }
       ids += places.map { state.id(at: $0, in: segment) }
@@ -88,18 +88,21 @@ extension Session {
     return SearchFinds(ids: ids, rest: state.rest)
   }
 
-  /// Where in a segment all pieces are; nil when they may be anywhere. The piece that is not there will be looked up first
-  /// in the next segment.
-  private func places(of grams: inout [ClosedRange<Int64>], in segment: Int64, _ state: SearchState) throws
-    -> [UInt16]?
-  {
+  /// Where in a segment all pieces are; nil when they may be anywhere.
+  ///
+  /// - Parameter pieces: each with the count of places where it was in the segment in which it was last looked up; those
+  ///   that were rarest are looked up first, and those that were anywhere only where the others tell little.
+  private func places(
+    of pieces: inout [(range: ClosedRange<Int64>, count: Int)], in segment: Int64, _ state: SearchState
+  ) throws -> [UInt16]? {
     var common: [UInt16]?
-    for index in grams.indices {
+    pieces.sort { $0.count < $1.count }
+    for index in pieces.indices {
       // To look at so few rows takes no longer than to look up another piece.
-      if let common, common.count <= 2 { break }
-      guard let places = try places(from: grams[index], in: segment, state) else { continue }
-      common = common?.common(with: places) ?? places
-      if common == [] { grams.swapAt(0, index) }
+      if let common, common.count <= (pieces[index].count == state.size ? 32 : 2) { break }
+      let places = try places(from: pieces[index].range, in: segment, state)
+      pieces[index].count = places?.count ?? state.size
+      if let places { common = common?.common(with: places) ?? places }
     }
     return common
   }
