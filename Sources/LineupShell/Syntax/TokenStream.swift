@@ -131,6 +131,11 @@ struct TokenStream {
   @discardableResult
   mutating func skipLine() -> SyntaxError? {
     leaveAliases()
+    if case .words = state.current {
+      // They are one line, in which no quote is open.
+      _ = restOfLine()
+      return nil
+    }
     while true {
       let token = nextOrAttached()
       if let fault = token.fault, fault.isIncomplete { return fault }

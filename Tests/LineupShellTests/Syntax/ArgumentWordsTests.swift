@@ -94,6 +94,7 @@ import Testing
       ),
       (["member", "add", "a b", "Middl"], .unknownPosition("Middl", suggestion: "middle"), "Middl"),
       (["member", "list", ">", "x"], .shellOperator(">"), ">"),
+      (["todo", "list", "--done=yes"], .unexpectedOptionValue("--done"), "--done=yes"),
       (
         ["member", "list", "where", "name=x"],
         .expectedField("'name=x'", fields: ["id", "name", "position"], suggestion: "name"), "name=x"
