@@ -22,6 +22,7 @@ struct TranscriptRunner {
     environment["HOME"] = home
     environment["USER"] = "coach"
     environment["LOGNAME"] = "coach"
+    environment["LINEUP_NOW"] = "2026-11-30T15:00Z"
     self.environment = environment
   }
 
