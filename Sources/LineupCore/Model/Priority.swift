@@ -13,5 +13,13 @@ package enum Priority: Int64, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// Reads a word in any case: the name, or its first letter.
+  package init?(word: String) {
+    let word = word.asciiLowercased
+    guard let priority = Priority.allCases.first(where: { $0.name == word || $0.name.prefix(1) == word })
+    else { return nil }
+    self = priority
+  }
+
   package static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,7 +1,9 @@
 /// A to-do to be added.
 package struct TodoDraft: Equatable, Sendable {
   package var title: String
-  package var createAt: Date
+
+  /// Nil is the date of the step that adds it.
+  package var createAt: Date?
   package var complete: Bool
 
   /// The id to give; nil lets the repository choose one that was never given before.
@@ -20,7 +22,7 @@ package struct TodoDraft: Equatable, Sendable {
   package var completed: Date?
 
   package init(
-    title: String, createAt: Date, complete: Bool = false, id: Int64? = nil, due: Due? = nil,
+    title: String, createAt: Date? = nil, complete: Bool = false, id: Int64? = nil, due: Due? = nil,
     assignee: Selection.Term? = nil, priority: Priority? = nil, tags: [String] = [], note: String? = nil,
     completed: Date? = nil
   ) {

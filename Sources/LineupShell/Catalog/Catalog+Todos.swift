@@ -4,36 +4,39 @@ extension Catalog {
   static let todoCommands: [CommandSpec] = [
     CommandSpec(
       ["todo", "add"], .text("TITLE…"),
-      options: [
+      options: OptionSpec.todoValues + [
         OptionSpec("--done", summary: "it is done already"),
         OptionSpec("--at", .date, placeholder: "DATE", summary: "when it was created, instead of now"), .id,
       ],
       changesData: true,
       summary: "add a to-do",
       details: [
-        "Every word is kept as typed, quotes within words and # included. Quote a word that begins with two dashes."
+        "Every word is kept as typed, quotes within words and # included. Quote a word that begins with two dashes.",
+        "The words after --for, --tag and --note are theirs, up to the next option, so the title is best typed first. "
+          + "--for takes a member of the roster; --tag may also be given for each tag.",
+        "What is due on a day is due wherever one is, until that day is over; what is due at a time is due at that "
+          + "instant.",
       ],
       examples: [
         (#"todo add don't forget Bob's 5" pan #42"#, "text needs no quotes"),
-        ("todo add Book the hall --at 2026-12-01 18:00", "with a time of creation"),
+        ("todo add Review scrim VOD --due fri --for Faker --tag vod", "when, who and what kind"),
+        ("todo add Book the hall --due 2026-12-01 18:00 --priority high --note by phone", "a time, a note"),
       ],
-      build: { (arguments) throws(SyntaxError) in
-        .addTodo(
-          title: try arguments.operandText("title"), done: arguments.has("--done"),
-          at: arguments.date("--at")?.start,
-          id: arguments.id("--id"))
-      }),
+      build: { (arguments) throws(SyntaxError) in .addTodo(try arguments.newTodo()) }),
     CommandSpec(
       ["todo", "list"], .query(.todo), options: OptionSpec.todoFilter + OptionSpec.output, prints: true,
       summary: "list to-dos, the open ones unless told otherwise",
       details: [
-        "TEXT is what titles contain, in any order, ignoring case.",
-        "where takes comparisons of id, title, done and created, joined by and, or, not and parentheses. "
-          + "With where, done ones are listed too.",
+        "TEXT is what titles or notes contain, in any order, ignoring case and accents.",
+        "Several filters must all hold. where takes comparisons of the fields, joined by and, or, not and "
+          + "parentheses. With where, done ones are listed too.",
+        "Columns in which nothing stands are left out of a table.",
       ],
       examples: [
         ("todo list", "what is open"), ("todo list scrim vod --all", "a search, done ones too"),
-        ("todo list where created >= 2026-12-01 and not done order by created limit 10", "by a condition"),
+        ("todo list --for Faker --due-before sun", "what he has to do until then"),
+        ("todo list --tag vod -later", "with a tag, without another"),
+        ("todo list where due < today and not done order by due, priority desc", "by a condition"),
       ],
       build: { (arguments) throws(SyntaxError) in .list(try arguments.query(of: .todo)) }),
     CommandSpec(
@@ -43,13 +46,19 @@ extension Catalog {
       build: { (arguments) throws(SyntaxError) in .show(try arguments.selection(of: .todo)) }),
     CommandSpec(
       ["todo", "set"], .rows(.todo),
-      options: [OptionSpec("--title", .text, placeholder: "TEXT", summary: "the new title"), .yes],
+      options: OptionSpec.todoEdits + [.yes],
       changesData: true,
       summary: "change to-dos",
-      examples: [("todo set 3 --title Review the second game", "a new title")],
+      details: ["What no option speaks of stays as it is. Tags are added to those that are there."],
+      examples: [
+        ("todo set 3 --title Review the second game", "a new title"),
+        ("todo set 3 --due +2d --for none", "later, and for nobody"),
+        ("todo set 3 4 --tag vod -review", "one tag more, one less"),
+        ("todo set where tag = vod --priority low", "many at once"),
+      ],
       build: { (arguments) throws(SyntaxError) in
         try arguments.requireSomethingToSet()
-        return .setTodos(try arguments.selection(of: .todo), TodoPatch(title: arguments.text("--title")))
+        return .setTodos(try arguments.selection(of: .todo), arguments.todoPatch)
       }),
     CommandSpec(
       ["todo", "rm"], .rows(.todo), options: OptionSpec.todoFilter + [.yes], changesData: true,
@@ -59,7 +68,10 @@ extension Catalog {
     CommandSpec(
       ["todo", "done"], .rows(.todo), options: OptionSpec.todoFilter + [.yes], changesData: true,
       done: false, summary: "mark to-dos as done",
-      examples: [("todo done 3", "one"), ("todo done 3..9", "a range of ids")],
+      examples: [
+        ("todo done 3 4 9", "some"), ("todo done 3..9", "a range of ids"),
+        ("todo done --for Faker --tag vod", "by a filter"),
+      ],
       build: { (arguments) throws(SyntaxError) in
         .setTodos(try arguments.selection(of: .todo), TodoPatch(complete: true))
       }),

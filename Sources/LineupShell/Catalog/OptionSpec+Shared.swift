@@ -26,10 +26,4 @@ extension OptionSpec {
     OptionSpec("--position", .position, role: .filter, placeholder: "POS", summary: "where the member plays"),
     OptionSpec("--all", role: .filter, summary: "every member"),
   ]
-
-  static let todoFilter: [OptionSpec] = [
-    OptionSpec("--open", role: .filter, summary: "those not done"),
-    OptionSpec("--done", role: .filter, summary: "those done"),
-    OptionSpec("--all", role: .filter, summary: "every to-do"),
-  ]
 }

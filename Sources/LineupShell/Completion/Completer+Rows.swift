@@ -29,9 +29,9 @@ extension Completer {
 
   /// The text that an option would change in the one row that is named, to be edited where it stands.
   func presentValue(of option: OptionSpec, _ context: CompletionContext) -> [CompletionCandidate] {
-    guard context.isAlone, let row = context.onlyRow, let entity = context.spec?.entity,
-      option.name == "--" + Field.searched(of: entity).name,
-      let text = rows(entity, .row(row)).first?.text, Quoting.canHold(text),
+    guard context.isAlone, let term = context.onlyRow, let entity = context.spec?.entity,
+      let row = rows(entity, .row(term)).first,
+      let text = option.value == .note ? row.note : row.text, Quoting.canHold(text),
       text.contains(where: { !$0.isWhitespace })
     else { return [] }
     return [CompletionCandidate(Quoting.words(text), label: text, detail: "as it is now", isFinal: false)]
@@ -92,6 +92,10 @@ extension ListedRow {
     case .todo(let event): event.title
     case .damaged, .step: nil
     }
+  }
+
+  fileprivate var note: String? {
+    if case .todo(let event) = self { event.note } else { nil }
   }
 }
 

@@ -30,26 +30,48 @@ extension Completer {
   }
 
   func values(of option: OptionSpec, _ context: CompletionContext) -> [CompletionCandidate] {
+    if option.value == .tags { return tags(of: option, context) }
+    let values = present(option, context)
+    // It is no part of a longer text, nor of a date.
+    guard option.takesNone, !context.isText, !context.hasOptionWords, context.dateWords.isEmpty else {
+      return values
+    }
+    return values + none(option.value.meaningOfNone, context)
+  }
+
+  /// The word that stands for no value. Where nothing was typed it is only listed.
+  func none(_ meaning: String, _ context: CompletionContext) -> [CompletionCandidate] {
+    matching(context.word, [(OptionSpec.noneWord, meaning)]).map { candidate in
+      var candidate = candidate
+      if context.word.isEmpty { candidate.continuesTyped = false }
+      return candidate
+    }
+  }
+
+  private func present(_ option: OptionSpec, _ context: CompletionContext) -> [CompletionCandidate] {
     switch option.value {
     case .position: return positions(context.word)
+    case .priority: return matching(context.word, Priority.allCases.map(\.name))
     case .choice(let choices): return matching(context.word, choices)
     case .text where option.role == .filter, .member: return names(context)
-    case .text: return presentValue(of: option, context)
+    case .text, .note: return presentValue(of: option, context)
     // A row that is picked by its id and nothing else is a to-do.
     case .id where option.role == .filter: return suggestions(.todo, context)
     case .date: return dates(context)
-    case .none, .id: return []
+    case .none, .moment, .tags, .id: return []
     }
   }
 
   func values(of field: Field, _ context: CompletionContext) -> [CompletionCandidate] {
     switch field.kind {
     case .position: positions(context.word)
+    case .priority: matching(context.word, Priority.allCases.map(\.name))
     case .flag: matching(context.word, ["yes", "no"])
     case .date, .due: dates(context)
+    case .member: names(context)
+    case .tags: tags(context)
     case .text where field.entity == .member: names(context)
-    case .priority: matching(context.word, Priority.allCases.map(\.name))
-    case .text, .id, .member, .tags, .number: []
+    case .text, .id, .number: []
     }
   }
 
@@ -105,5 +127,16 @@ extension String {
   /// A quoted word that is left open, so that typing goes on within it.
   fileprivate var withoutClosingQuote: String {
     hasSuffix("'") || hasSuffix("\"") ? String(dropLast()) : self
+  }
+}
+
+extension OptionSpec.Value {
+  /// What none of it is, in a word or two.
+  fileprivate var meaningOfNone: String {
+    switch self {
+    case .member: "nobody"
+    case .date: "no date"
+    default: "no priority"
+    }
   }
 }

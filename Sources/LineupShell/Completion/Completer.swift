@@ -14,6 +14,9 @@ package struct Completer {
   /// Finds rows, the best first.
   let rows: (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow]
 
+  /// Finds tags by what is typed of one, those that are used most first.
+  let tags: (_ typed: String) -> [TagUse]
+
   /// Finds files by what is typed of their path; folders end in a slash.
   let files: (_ typed: String) -> [String]
 
@@ -21,6 +24,7 @@ package struct Completer {
     catalog: Catalog = .standard, aliases: [String: String] = [:], reach: SuggestionKey.Reach = .everywhere,
     dates: DateParser,
     rows: @escaping (_ entity: Entity, _ key: SuggestionKey) -> [ListedRow],
+    tags: @escaping (_ typed: String) -> [TagUse] = { _ in [] },
     files: @escaping (_ typed: String) -> [String]
   ) {
     self.catalog = catalog
@@ -28,6 +32,7 @@ package struct Completer {
     self.reach = reach
     self.dates = dates
     self.rows = rows
+    self.tags = tags
     self.files = files
   }
 
@@ -54,7 +59,7 @@ package struct Completer {
     case .option(let option): values(of: option, context)
     case .field(let ends):
       matching(context.word, fields(context) + (ends ? [] : [("not", "the opposite")]))
-    case .comparison(let field) where field.kind == .flag:
+    case .comparison(let field) where field.standsAlone:
       joins(context) + matching(context.word, comparisons(of: field)) + afterJoins(context)
     case .comparison(let field): matching(context.word, comparisons(of: field))
     case .value(let field): values(of: field, context)
@@ -138,7 +143,7 @@ extension Completer {
     let isListing = context.word.isEmpty
     let namesRows = if case .rows = spec.operands { !context.operands.isEmpty } else { false }
     let free = spec.options.filter { option in
-      !context.options.contains(option.name)
+      (option.mayRepeat || !context.options.contains(option.name))
         && (option.operand == nil || option.operand == context.operands.first)
         && !(isListing && option.isMode) && !(namesRows && option.role == .filter)
     }
@@ -187,11 +192,9 @@ extension Completer {
 
   private func comparisons(of field: Field) -> [(String, String)] {
     let equal = [("=", "equal"), ("!=", "not equal"), ("in", "one of several")]
-    switch field.kind {
-    case .flag: return equal
-    case .text: return [("~", "contains"), ("!~", "does not contain")] + equal
-    default: return equal + [("<", "less"), ("<=", "at most"), (">", "greater"), (">=", "at least")]
-    }
+    if field.hasText { return [("~", "contains"), ("!~", "does not contain")] + equal }
+    if !field.isOrdered { return equal }
+    return equal + [("<", "less"), ("<=", "at most"), (">", "greater"), (">=", "at least")]
   }
 }
 
@@ -203,7 +206,8 @@ extension Field.Kind {
     case .text: "a text"
     case .position: "one of \(Position.allCases.map(\.name).joined(separator: ", "))"
     case .flag: "yes or no"
-    case .date, .due: "a date"
+    case .date: "a date"
+    case .due: "a day, or a time"
     case .member: "a member"
     case .priority: Priority.allCases.map(\.name).joined(separator: ", ")
     case .tags: "tags"

@@ -62,6 +62,11 @@ struct CompletionContext {
   /// stands for is not among them, since nothing in the line can take its place.
   private var optionWords: [Token] = []
 
+  /// The tags before the one that was begun.
+  var givenTags: [String] {
+    optionWords.map { String($0.value[...].after("+") ?? $0.value[...].after("#") ?? $0.value[...]) }
+  }
+
   /// Whether there are such words, in the line or in what an alias stands for.
   private(set) var hasOptionWords = false
 
@@ -194,7 +199,8 @@ struct CompletionContext {
 
   /// Makes one word of all that was typed of an option's text.
   private mutating func joinOptionWords(to last: String) {
-    guard case .option = expectation, let first = optionWords.first else { return }
+    guard case .option(let option) = expectation, option.value != .tags, let first = optionWords.first
+    else { return }
     word = optionWords.joinedText + last
     isText = !first.isBare && !first.isAttached
     start = first.span.lower
@@ -289,7 +295,7 @@ extension CompletionContext {
     if token.kind == .option {
       guard let option = spec?.option(named: token.value) else { return }
       options.append(option.name)
-      if option.value != .none { expectation = .option(option) }
+      if option.takesValue { expectation = .option(option) }
     } else if let spec, token.isKeyword("where"), spec.takesCondition {
       hasCondition = true
       expectation = .field(ends: false)
@@ -329,7 +335,7 @@ extension CompletionContext {
     } else if token.isKeyword("in") {
       listed = field
       expectation = .value(field)
-    } else if field.kind == .flag {
+    } else if field.standsAlone {
       expectation = .afterCondition
       takeJoin(token)
     } else {

@@ -7,7 +7,7 @@ extension RepositoryError {
     case .recordNotFound(let entity, .id(let id)):
       (
         "record not found: there is no \(entity.name) \(id)",
-        entity == .member ? SyntaxError.Kind.hint(forNameOfDigits: "\(id)") : nil
+        entity == .member ? hint(forNameOfDigits: "\(id)", command) : nil
       )
     case .recordNotFound(let entity, .name(let name)):
       ("record not found: there is no \(entity.name) named \(Quoting.quoted(name))", nil)
@@ -57,6 +57,14 @@ extension RepositoryError {
     case .transactionIsOver: ("an earlier error has ended the transaction; nothing of it was kept", nil)
     case .interrupted: ("interrupted", nil)
     case .storage(let failure): failure.prose
+    }
+  }
+
+  /// How to write a member whose name looks like an id, where a command takes members or to-dos.
+  private func hint(forNameOfDigits digits: String, _ command: Command?) -> String {
+    switch command {
+    case .addTodo, .setTodos: "a member of that name is written '\(digits)'"
+    default: SyntaxError.Kind.hint(forNameOfDigits: digits)
     }
   }
 

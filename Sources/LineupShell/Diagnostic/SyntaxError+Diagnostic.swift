@@ -90,6 +90,12 @@ extension SyntaxError.Kind {
     case .notANumber(let word, let what): ("'\(word)' is not a number for \(what)", "use digits only")
     case .numberTooGreat(let word, let what): ("\(word) is too great a number for \(what)", nil)
     case .notADate(let error): (error.message, error.hint)
+    case .notATag(let word):
+      (
+        "'\(word)' is not a tag",
+        "a tag is one word of at most \(Tag.greatestLength) bytes; - before it removes it, and none means no tag"
+      )
+    case .nothingToRemove(let tag): ("a new to-do has no tag '\(tag)' to remove", nil)
     case .emptyText(let what): ("the \(what) is empty", nil)
     case .notAChoice(let word, let what, let choices, let suggestion):
       (

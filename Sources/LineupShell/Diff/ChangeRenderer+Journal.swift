@@ -7,9 +7,9 @@ extension ChangeRenderer {
   ///     {"op":…,"entity":…,"id":…,"old":…,"new":…,"place":57,"step":57,"at":"2026-07-05T19:04:05.000Z",
   ///      "who":"coach@host","session":"m3k9x1","command":"member set Faker --position Top"}
   func append(_ entry: JournalEntry, to out: inout [UInt8]) {
-    guard isJSON else { return append(entry.change, naming: entry.names, to: &out) }
+    guard isJSON else { return with(names: entry.names).append(entry.change, to: &out) }
     out.append(ascii: "{")
-    out.append(jsonMembersOf: entry.change, names: entry.names)
+    out.append(jsonMembersOf: entry.change, entry.names)
     out.append(#","place":"#)
     out.append(decimal: entry.place)
     if let (number, mark) = entry.step {
@@ -51,12 +51,6 @@ extension ChangeRenderer {
       $0.append(visible: entry.step.map { String($0.mark.user) } ?? Step.outsider)
       $0.append(": ")
     }
-    append(entry.change, naming: entry.names, to: &out)
-  }
-
-  private func append(_ change: Change, naming names: [Int64: String], to out: inout [UInt8]) {
-    var renderer = self
-    renderer.names = names
-    renderer.append(change, to: &out)
+    with(names: entry.names).append(entry.change, to: &out)
   }
 }

@@ -6,9 +6,11 @@ package import LineupCore
 ///     ~ member 7  Faker  Mid → Top
 ///     ~ todo 3  buy milk  open → done
 ///     - member 7  Faker  Top
+///     + todo 4  Review VOD  due 2026-12-04  for Faker  high  #vod  "second game"
+///     ~ todo 4  Review VOD  due 2026-12-04 → none  +#review -#vod
 ///
-/// A line holds the row's texts and its position, and of the rest what is worth the space: a flag when it is set or
-/// changes, a date when it changes. What cannot be read is always shown, marked, in its raw form.
+/// A line holds what people know the row by and, of the rest, what is worth the space: of a row that comes or goes all
+/// that is set, of one that stays what changes. What cannot be read is shown, marked, in its raw form.
 package struct ChangeRenderer: Sendable {
   let isJSON: Bool
   let traits: OutputTraits
@@ -23,6 +25,13 @@ package struct ChangeRenderer: Sendable {
   package init(mode: OutputMode, traits: OutputTraits) {
     isJSON = mode.isJSON
     self.traits = traits
+  }
+
+  /// The same renderer, for to-dos that refer to other members.
+  func with(names: [Int64: String]) -> ChangeRenderer {
+    var renderer = self
+    renderer.names = names
+    return renderer
   }
 
   /// Appends the changes of one command.
@@ -48,7 +57,7 @@ package struct ChangeRenderer: Sendable {
     let former = formerIDs.isEmpty ? nil : change.row.flatMap { formerIDs[$0] }
     if isJSON {
       out.append(ascii: "{")
-      out.append(jsonMembersOf: change, names: names)
+      out.append(jsonMembersOf: change, names)
       if let former { out.append(",\"was\":\(former)") }
       out.append(ascii: "}")
     } else {
@@ -91,75 +100,25 @@ extension ChangeRenderer {
       $0.append(decimal: image.id)
     }
     for field in change.entity.fields where field.slot != nil {
-      if let old = change.old, let new = change.new, old[field] != new[field] {
-        appendChanged(
-          field, old: Cell(field, of: old, names: names), new: Cell(field, of: new, names: names), to: &out)
-      } else {
-        appendUnchanged(field, Cell(field, of: image, names: names), to: &out)
+      guard let old = change.old, let new = change.new else {
+        append(field, Cell(field, of: image, names: names), to: &out)
+        continue
+      }
+      if old[field] == new[field] {
+        if !field.isOptional || !new.isReadable(field) { append(field, Cell(field, of: new), to: &out) }
+      } else if field != .todoCompleted || old[.todoDone] == new[.todoDone] {
+        append(
+          field, from: Cell(field, of: old, names: names), to: Cell(field, of: new, names: names), to: &out)
       }
     }
-  }
-
-  private func appendUnchanged(_ field: Field, _ cell: Cell, to out: inout [UInt8]) {
-    switch cell {
-    case .flag(false), .date, .none: return
-    case .damaged where field.kind != .text && field.kind != .position, .due, .assignee:
-      out.append("  ")
-      out.append(field.name)
-      out.append(ascii: " ")
-    default: out.append("  ")
-    }
-    append(cell, of: field, .minute, to: &out)
-  }
-
-  private func appendChanged(_ field: Field, old: Cell, new: Cell, to out: inout [UInt8]) {
-    let precision = max(precision(of: old), precision(of: new))
-    out.append("  ")
-    out.append(in: traits.isColored ? .yellow : nil) {
-      if field.kind == .date || field.isOptional {
-        $0.append(field.name)
-        $0.append(ascii: " ")
-      }
-      append(old, of: field, precision, to: &$0)
-      $0.append(" → ")
-      append(new, of: field, precision, to: &$0)
-    }
-  }
-
-  private func append(_ cell: Cell, of field: Field, _ precision: TimePrecision, to out: inout [UInt8]) {
-    switch cell {
-    case .id(let id): out.append(decimal: id)
-    case .text(let text): out.append(visible: text)
-    case .position(let position): out.append(position.name)
-    case .flag(let flag): out.append(flag ? field.name : "open")
-    case .date(let date): out.append(local: date, in: traits.zone, precision)
-    case .number(let number): out.append(decimal: number)
-    case .due(let due): out.append(due, in: traits.zone, precision)
-    case .assignee(let assignee): out.append(visible: assignee.text)
-    case .priority(let priority): out.append(priority.name)
-    case .tags(let tags): out.append(visible: tags.map { "#\($0)" }.joined(separator: " "))
-    case .none: out.append("none")
-    case .damaged(let value): out.append(damaged: value)
-    }
-  }
-
-  /// The coarsest precision that shows a date whole, so that two which differ look different.
-  private func precision(of cell: Cell) -> TimePrecision {
-    let date: Date
-    switch cell {
-    case .date(let instant), .due(.time(let instant)): date = instant
-    default: return .minute
-    }
-    if date.milliseconds % 1000 != 0 { return .millisecond }
-    return date.milliseconds % 60_000 != 0 ? .second : .minute
   }
 }
 
 extension [UInt8] {
   /// Appends a change as `"op":…,"entity":…,"id":…,"old":…,"new":…`, the rows as lists write them.
   ///
-  /// - Parameter names: the names of the members whom to-dos refer to.
-  mutating func append(jsonMembersOf change: Change, names: [Int64: String]) {
+  /// - Parameter names: the names of the members whom they refer to.
+  mutating func append(jsonMembersOf change: Change, _ names: [Int64: String]) {
     let op = change.old == nil ? "insert" : change.new == nil ? "delete" : "update"
     append(#""op":""#)
     append(op)

@@ -4,7 +4,7 @@ import LineupCore
 struct Evaluator {
   let interactor: Interactor
 
-  /// What a step that the command makes says of itself; a to-do that is added was created then, unless it says when.
+  /// What a step that the command makes says of itself.
   let mark: Mark
 
   /// Whose steps `undo` and `redo` take.
@@ -17,11 +17,10 @@ struct Evaluator {
     switch command {
     case .addMember(let draft, let orSet):
       _ = interactor.member.saveMember(draft, orSet: orSet, mark: mark)
-    case .addTodo(let title, let done, let at, let id):
-      _ = interactor.todoEvent.createEvent(
-        TodoDraft(
-          title: title, createAt: at ?? mark.date, complete: done, id: id, completed: done ? mark.date : nil),
-        mark: mark)
+    case .addTodo(var draft):
+      // What was done already when it was added was done by then.
+      if draft.complete { draft.completed = draft.createAt ?? mark.date }
+      _ = interactor.todoEvent.createEvent(draft, mark: mark)
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
     case .setMembers(let rows, let patch):

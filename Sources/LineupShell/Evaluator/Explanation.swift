@@ -53,6 +53,7 @@ struct Explanation {
     let mirror = Mirror(reflecting: value)
     if let field = value as? Field { return field.name }
     if let position = value as? Position { return position.name }
+    if let day = value as? Day { return day.text }
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { tree($0.value) } ?? "nil"
     case .collection: return "[" + mirror.children.map { tree($0.value) }.joined(separator: ", ") + "]"

@@ -54,7 +54,7 @@ extension Arguments.Value {
     case .none, .text: nil
     case .position: .position
     case .id, .date: .number
-    case .choice: .choice
+    case .choice, .priority, .tags, .absent: .choice
     }
   }
 }

@@ -49,7 +49,8 @@ struct UnfinishedLine {
     case .unknownPosition, .positionFirst:
       return Position.isBeginning(context.word) || canBeCompleted(error, context)
     case .notAFlagValue(let word): return isBeginning(word, of: ["yes", "true", "no", "false"])
-    case .notADate(let date): return completer.dates.isBeginning(date)
+    case .notADate(let date): return completer.dates.isBeginning(date) || canBeCompleted(error, context)
+    case .notATag(let sign): return ["+", "-", "#", "+#", "-#"].contains(sign)
     case .notANumber("-", _) where context.expectsValue: return true
     case .notAnID(let word, _) where isBeginningOfRange(word): return true
     case .unexpectedOperand, .expectedParenthesis:

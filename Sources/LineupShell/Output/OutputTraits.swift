@@ -13,14 +13,18 @@ package struct OutputTraits: Sendable {
   /// The zone in which people read dates.
   package var zone: LocalZone
 
+  /// The moment from which due dates are looked at; nil where only dates are shown.
+  package var dueClock: DueClock?
+
   package init(
     isTerminal: Bool = false, screen: ScreenSize? = nil, isColored: Bool = false, wraps: Bool = false,
-    zone: LocalZone = .system
+    zone: LocalZone = .system, dueClock: DueClock? = nil
   ) {
     self.isTerminal = isTerminal
     self.screen = screen
     self.isColored = isColored
     self.wraps = wraps
     self.zone = zone
+    self.dueClock = dueClock
   }
 }

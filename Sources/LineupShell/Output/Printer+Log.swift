@@ -38,8 +38,7 @@ extension Printer {
 
   /// Writes the step as a log does, then its changes; in JSON these alone, as they are printed when they are made.
   private static func append(_ step: Step, _ changes: ChangeSet, _ style: Style, to out: inout [UInt8]) {
-    var renderer = ChangeRenderer(mode: style.mode, traits: style.traits)
-    renderer.names = changes.names
+    let renderer = ChangeRenderer(mode: style.mode, traits: style.traits).with(names: changes.names)
     if style.mode.isJSON { return renderer.append(changes, to: &out) }
     var writer = style.mode.writer(.record, for: style.traits)
     writer.begin(Field.ofSteps, to: &out)

@@ -12,9 +12,9 @@ extension Printer {
       switch event {
       case .compared(let changes):
         state.report.changes += changes.count
-        var renderer = ChangeRenderer(mode: state.style.mode, traits: state.style.traits)
-        renderer.names = changes.names
-        state.style.sink.write { [renderer] in renderer.append(changes.changes, to: &$0) }
+        let renderer = ChangeRenderer(mode: state.style.mode, traits: state.style.traits).with(
+          names: changes.names)
+        state.style.sink.write { renderer.append(changes, to: &$0) }
       case .measured(let rows): state.report.sandboxRows = rows
       case .applied(let renumberings):
         for renumbering in renumberings {

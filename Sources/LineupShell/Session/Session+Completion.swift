@@ -23,6 +23,7 @@ extension Session {
     Completer(
       catalog: catalog, aliases: aliases, dates: dates,
       rows: { self.suggestions($0, $1, limit: Session.suggestionLimit) },
+      tags: { self.tagSuggestions($0, limit: Session.suggestionLimit) },
       files: { [options, surroundings] in
         options.isSafe ? [] : FileNames.matching($0, home: surroundings.home)
       })
@@ -30,17 +31,26 @@ extension Session {
 
   /// What the interactor finds, by way of the app state.
   func suggestions(_ entity: Entity, _ key: SuggestionKey, limit: Int) -> [ListedRow] {
-    let found = Found()
-    let subscription = container.appState.suggestions.sink { rows in found.rows.withLock { $0 = rows } }
+    let found = Found<ListedRow>()
+    let subscription = container.appState.suggestions.sink { rows in found.items.withLock { $0 = rows } }
     defer { subscription.cancel() }
     switch entity {
     case .member: container.interactor.member.suggest(key, limit: limit)
     case .todo: container.interactor.todoEvent.suggest(key, limit: limit)
     }
-    return found.rows.withLock { $0 }
+    return found.items.withLock { $0 }
   }
 
-  private final class Found: Sendable {
-    let rows = Mutex<[ListedRow]>([])
+  /// The tags that the interactor finds.
+  private func tagSuggestions(_ typed: String, limit: Int) -> [TagUse] {
+    let found = Found<TagUse>()
+    let subscription = container.appState.tagSuggestions.sink { tags in found.items.withLock { $0 = tags } }
+    defer { subscription.cancel() }
+    container.interactor.todoEvent.suggestTags(typed, limit: limit)
+    return found.items.withLock { $0 }
+  }
+
+  private final class Found<Item: Sendable>: Sendable {
+    let items = Mutex<[Item]>([])
   }
 }

@@ -110,7 +110,8 @@ extension Session {
     let traits = OutputTraits(
       isTerminal: isTerminal, screen: isTerminal ? surroundings.screen() : nil,
       isColored: options.color.isOn(isTerminal: isTerminal, environment: surroundings.variable),
-      wraps: options.wraps, zone: surroundings.zone)
+      wraps: options.wraps, zone: surroundings.zone,
+      dueClock: isTerminal ? DueClock(now: surroundings.now(), zone: surroundings.zone) : nil)
     return Printer.Style(
       mode: mode ?? options.mode ?? .standard(isTerminal: isTerminal), layout: layout, traits: traits,
       isQuiet: options.isQuiet, namesSteps: prompt == nil, sink: sink)

@@ -27,6 +27,11 @@ struct Arguments {
     case id(Int64)
     case date(DateReading)
     case choice(String)
+    case priority(Priority)
+    case tags([TagEdit])
+
+    /// The word that says there is to be no value.
+    case absent
   }
 }
 

@@ -4,8 +4,7 @@ package import LineupCore
 package enum Command: Equatable, Sendable {
   case addMember(MemberDraft, orSet: Bool)
 
-  /// `at` nil is the moment at which the command runs.
-  case addTodo(title: String, done: Bool, at: Date?, id: Int64?)
+  case addTodo(TodoDraft)
   case list(Query)
   case show(Selection)
   case setMembers(Selection, MemberPatch)

@@ -18,9 +18,7 @@ struct CommandWriter {
     case .addMember(let draft, let orSet):
       let id = draft.id.map { " --id \($0)" } ?? ""
       return "member add \(text(draft.name)) \(draft.position.name)\(orSet ? " --or-set" : "")\(id)"
-    case .addTodo(let title, let done, let at, let id):
-      return "todo add \(text(title))\(done ? " --done" : "")\(at.map { " --at \(date($0))" } ?? "")"
-        + (id.map { " --id \($0)" } ?? "")
+    case .addTodo(let draft): return line(of: draft)
     case .list(let query): return line(of: query)
     case .show(let rows): return "\(rows.entity.name) show\(operands(rows))"
     case .setMembers(let rows, let patch):
@@ -53,14 +51,6 @@ struct CommandWriter {
 }
 
 extension CommandWriter {
-  private func line(of rows: Selection, _ patch: TodoPatch) -> String {
-    switch (patch.title, patch.complete) {
-    case (let title?, _): "todo set\(operands(rows)) --title \(text(title))"
-    case (nil, true?): "todo done\(operands(rows))"
-    case (nil, _): "todo reopen\(operands(rows))"
-    }
-  }
-
   private func line(of query: LogQuery) -> String {
     var line = "log"
     switch query.row?.term {
@@ -74,7 +64,13 @@ extension CommandWriter {
 
   private func line(of query: Query) -> String {
     var line = "\(query.entity.name) list"
-    line += query.rows.filter.map { " where \(condition($0))" } ?? (query.entity == .todo ? " --all" : "")
+    var (words, filter) = (words: [String](), query.rows.filter)
+    while let (rest, word) = filter?.mention {
+      words.insert(word, at: 0)
+      filter = rest
+    }
+    line += words.map { " " + text($0) }.joined()
+    line += filter.map { " where \(condition($0))" } ?? (query.entity == .todo ? " --all" : "")
     if !query.order.isEmpty {
       let order = query.order.map { "\($0.field.name)\($0.descending ? " desc" : "")" }
       line += " order by \(order.joined(separator: ", "))"
@@ -82,7 +78,7 @@ extension CommandWriter {
     return line + (query.limit.map { " limit \($0)" } ?? "")
   }
 
-  private func operands(_ rows: Selection) -> String {
+  func operands(_ rows: Selection) -> String {
     if rows.terms.isEmpty { return rows.filter.map { " where \(condition($0))" } ?? " --all" }
     return rows.terms.map { term in
       switch term {
@@ -97,8 +93,9 @@ extension CommandWriter {
   func condition(_ predicate: Predicate) -> String {
     switch predicate {
     case .compare(let field, let comparison, let operand):
-      "\(field.name) \(comparison.rawValue) \(value(operand))"
-    case .oneOf(let field, let operands): "\(field.name) in (\(operands.map(value).joined(separator: ", ")))"
+      "\(field.name) \(comparison.rawValue) \(value(operand, of: field))"
+    case .oneOf(let field, let operands):
+      "\(field.name) in (\(operands.map { value($0, of: field) }.joined(separator: ", ")))"
     case .isTrue(let field), .isPresent(let field): field.name
     case .mentions(let entity, let words):
       "(\(Field.allSearched(of: entity).map { "\($0.name) ~ \(text(words))" }.joined(separator: " or ")))"
@@ -117,9 +114,10 @@ extension CommandWriter {
     }
   }
 
-  private func value(_ operand: Operand) -> String {
+  private func value(_ operand: Operand, of field: Field) -> String {
     switch operand {
     case .integer(let number): "\(number)"
+    case .text(let tag) where field.kind == .tags: self.tag(tag)
     case .text(let text): self.text(text)
     case .position(let position): position.name
     case .flag(let flag): flag ? "yes" : "no"
@@ -129,11 +127,11 @@ extension CommandWriter {
     }
   }
 
-  private func text(_ text: String) -> String {
+  func text(_ text: String) -> String {
     Quoting.word(text)
   }
 
-  private func date(_ date: Date) -> String {
+  func date(_ date: Date) -> String {
     date.storedText + "Z"
   }
 

@@ -15,9 +15,23 @@ enum OtherWords {
     "done": ["do", "complete", "finish", "check", "close"], "reopen": ["undone", "uncheck"],
   ]
 
+  /// The names of fields, which options have too, each with those of others.
+  private static let fields = [
+    "name": ["nick", "player"], "position": ["role", "lane"], "title": ["text", "subject", "summary"],
+    "done": ["complete", "status", "state"], "created": ["added", "entry"],
+    "due": ["deadline", "until", "date"], "for": ["assignee", "assigned", "who", "whom", "member", "owner"],
+    "priority": ["prio", "pri", "importance"], "tags": ["label", "labels", "category"],
+    "note": ["annotation", "description", "comment"], "completed": ["finished", "ended"],
+  ]
+
   static func command(for word: String) -> String? { key(of: word, in: commands) }
 
   static func verb(for word: String) -> String? { key(of: word, in: verbs) }
+
+  /// The one of some fields that a word of others stands for.
+  static func field(for word: String, in names: [String]) -> String? {
+    key(of: word, in: fields.filter { names.contains($0.key) })
+  }
 
   private static func key(of word: String, in table: [String: [String]]) -> String? {
     let word = word.asciiLowercased

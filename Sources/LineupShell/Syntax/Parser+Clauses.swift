@@ -63,7 +63,9 @@ extension Parser {
       return field
     }
     let names = fields.map(\.name)
-    let suggestion = token.isBare ? Suggestion.closest(to: token.value, in: names) : nil
+    let suggestion =
+      token.isBare
+      ? OtherWords.field(for: token.value, in: names) ?? Suggestion.closest(to: token.value, in: names) : nil
     throw SyntaxError(
       .expectedField(token.description, fields: names, suggestion: suggestion), token.span)
   }

@@ -5,7 +5,7 @@ import LineupCore
 ///     condition  = term { "or" term }
 ///     term       = factor { "and" factor }
 ///     factor     = "not" factor | "(" condition ")" | comparison
-///     comparison = flag | field operator value | field "in" "(" value { "," value } ")"
+///     comparison = field operator value | field "in" "(" value { "," value } ")" | flag | field that may be empty
 extension Parser {
   /// How deep `not` and parentheses may nest, so that no line can exhaust the stack.
   private static let deepest = 100
@@ -63,13 +63,14 @@ extension Parser {
       takeClauseWord(.expression)
       return .oneOf(field, try values(of: field))
     default:
-      if field.kind == .flag, mayFollowFlag(token) { return .isTrue(field) }
-      if field.isOptional, mayFollowFlag(token) { return .isPresent(field) }
+      if field.standsAlone, mayFollowField(token) {
+        return field.kind == .flag ? .isTrue(field) : .isPresent(field)
+      }
       throw SyntaxError(.expectedComparison(field: field.name, found: token.description), token.span)
     }
   }
 
-  private func mayFollowFlag(_ token: Token) -> Bool {
+  private func mayFollowField(_ token: Token) -> Bool {
     switch token.kind {
     case .word: ["and", "or", "order", "limit"].contains { token.isKeyword($0) }
     case .rightParenthesis, .option: true
@@ -83,14 +84,14 @@ extension Parser {
     try refuseForeignComparison(symbol, at: span)
     let value = try value()
     if symbol == "~" || symbol == "!~" {
-      guard field.kind == .text || field.kind == .tags || field.kind == .member else {
+      guard field.hasText else {
         throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span)
       }
       let contains = Predicate.contains(field, value.value)
       return symbol == "~" ? contains : .not(contains)
     }
     guard let comparison = Comparison(rawValue: symbol),
-      field.kind != .flag || comparison == .equal || comparison == .notEqual
+      field.isOrdered || comparison == .equal || comparison == .notEqual
     else { throw SyntaxError(.notComparable(field: field.name, comparison: symbol), span) }
     return .compare(field, comparison, try operand(value, of: field))
   }
@@ -150,17 +151,12 @@ extension Parser {
     switch field.kind {
     case .id, .number:
       return .integer(try Values.integer(value, what: field.name))
-    case .text, .tags: return .text(value.value)
+    case .text: return .text(value.value)
+    case .tags: return .text(try Values.tag(value))
     case .member:
-      return try value.isBare
-        ? Values.id(value).map { .integer($0) } ?? .text(value.value) : .text(value.value)
-    case .priority:
-      let names = Priority.allCases.map(\.name)
-      let name = value.value.asciiLowercased
-      guard let priority = Priority.allCases.first(where: { $0.name == name }) else {
-        throw Parser.notAChoice(value, what: field.name, names)
-      }
-      return .priority(priority)
+      if value.isBare, let id = try Values.id(value, couldBeName: true) { return .integer(id) }
+      return .text(value.value)
+    case .priority: return .priority(try Values.priority(value, what: field.name))
     case .position: return .position(try Values.position(value))
     case .flag:
       switch value.value.asciiLowercased {

@@ -9,13 +9,18 @@ extension Parser {
     if let fault = attached?.fault { throw fault }
     guard let option = spec.option(named: token.value) ?? (token.value == "--help" ? OptionSpec.help : nil)
     else {
-      let suggestion = Suggestion.closest(to: token.value, in: spec.options.map(\.name))
+      let names = spec.options.map(\.name)
+      let field = OtherWords.field(
+        for: String(token.value.dropFirst(2)), in: names.map { String($0.dropFirst(2)) })
+      let suggestion = field.map { "--" + $0 } ?? Suggestion.closest(to: token.value, in: names)
       let word = token.value + (attached.map { "=" + $0.value } ?? "")
       throw SyntaxError(
         .unknownOption(word, command: spec.name, suggestion: suggestion, takesText: spec.takesText),
         attached.map { token.span.union($0.span) } ?? token.span)
     }
-    if arguments.has(option.name) { throw SyntaxError(.repeatedOption(option.name), token.span) }
+    if arguments.has(option.name), !option.mayRepeat {
+      throw SyntaxError(.repeatedOption(option.name), token.span)
+    }
     let span = attached.map { token.span.union($0.span) } ?? token.span
     let (value, valueSpan) = try value(of: option, attached: attached, in: spec, at: span)
     if let role = value.role { stream.note(role, at: valueSpan) }
@@ -26,17 +31,22 @@ extension Parser {
   private mutating func value(
     of option: OptionSpec, attached: Token?, in spec: CommandSpec, at span: SourceSpan
   ) throws(SyntaxError) -> (Arguments.Value, SourceSpan) {
-    if option.value == .none {
+    guard option.takesValue else {
       if let attached { throw SyntaxError(.unexpectedOptionValue(option.name), attached.span) }
-      return (.none, span)
+      return (option.value == .moment ? .date(dates.present) : .none, span)
     }
     // Nothing after the equals sign is no value; an empty one is written ''.
     let isEmpty = attached.map { $0.isBare && $0.value.isEmpty } ?? false
     if option.value.takesWords {
-      return try text(of: option, attached: isEmpty ? nil : attached, in: spec, at: span)
+      let words = try words(of: option, attached: isEmpty ? nil : attached, in: spec)
+      guard let wordsSpan = words.span else {
+        throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
+      }
+      return (try value(of: option, words, at: wordsSpan), wordsSpan)
     }
     if isEmpty { throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span) }
     let word = if let attached { attached } else { try optionWord(option, at: span) }
+    if option.takesNone, word.isKeyword(OptionSpec.noneWord) { return (.absent, word.span) }
     switch option.value {
     case .position: return (.position(try Values.position(word)), word.span)
     case .id:
@@ -50,7 +60,11 @@ extension Parser {
     case .choice(let choices):
       guard choices.contains(word.value) else { throw Parser.notAChoice(word, what: option.name, choices) }
       return (.choice(word.value), word.span)
-    case .none, .text, .member: return (.none, span)
+    case .priority:
+      return (
+        .priority(try Values.priority(word, what: option.name, orNone: option.takesNone)), word.span
+      )
+    case .none, .moment, .text, .note, .member, .tags: return (.none, span)
     }
   }
 
@@ -62,17 +76,18 @@ extension Parser {
     return try take(.command)
   }
 
-  /// Takes all words up to the next option. Where clauses may follow, they end the text too; a `--` before it ends both.
-  private mutating func text(
-    of option: OptionSpec, attached: Token?, in spec: CommandSpec, at span: SourceSpan
-  ) throws(SyntaxError) -> (Arguments.Value, SourceSpan) {
+  /// Takes all words up to the next option. Where clauses may follow, they end them too; a `--` before them ends both, and
+  /// one after tags, which are no text, ends these.
+  private mutating func words(
+    of option: OptionSpec, attached: Token?, in spec: CommandSpec
+  ) throws(SyntaxError) -> [Token] {
     var words = attached.map { [$0] } ?? []
     var mode = Lexer.Mode.command
     while true {
       let token = stream.peek(mode)
       if token.endsCommand { break }
       if token.kind == .option {
-        if token.value != "--" { break }
+        if token.value != "--" || option.value == .tags { break }
         if words.isEmpty {
           stream.advance(mode)
           mode = .text
@@ -82,16 +97,24 @@ extension Parser {
       if mode == .command, option.role == .filter, beginsClause(token, in: spec) { break }
       words.append(try take(.text))
     }
-    guard let textSpan = words.span else {
-      throw SyntaxError(.missingOptionValue(option.name, placeholder: option.placeholder), span)
+    return words
+  }
+
+  /// What all words of an option say.
+  private func value(
+    of option: OptionSpec, _ words: [Token], at span: SourceSpan
+  ) throws(SyntaxError) -> Arguments.Value {
+    switch option.value {
+    case .tags: return .tags(try Values.tags(words, areEdits: option.takesNone))
+    case .note: return .text(words.joinedText)
+    case .member:
+      guard words.count == 1, let word = words.first, word.isBare else { break }
+      if option.takesNone, word.value == OptionSpec.noneWord { return .absent }
+      if let id = try Values.id(word, couldBeName: true) { return .id(id) }
+    default: break
     }
-    if option.value == .member, words.count == 1, let word = words.first, word.isBare,
-      let id = try Values.id(word, couldBeName: true)
-    {
-      return (.id(id), word.span)
-    }
-    let what = String(option.name.dropFirst(2))
-    return (.text(try Values.nonEmpty(words.joinedText, what, textSpan)), textSpan)
+    let what = option.value == .member ? "name" : String(option.name.dropFirst(2))
+    return .text(try Values.nonEmpty(words.joinedText, what, span))
   }
 
   /// Reads a date from a word and as many bare words after it as still make one.

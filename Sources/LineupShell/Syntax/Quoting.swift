@@ -43,7 +43,8 @@ package enum Quoting {
     }
   }
 
-  /// Whether a bare word may be more than text: an option, an id, a range of ids, what begins or joins clauses.
+  /// Whether a bare word may be more than text: an option, an id, a range of ids, what begins or joins clauses, or
+  /// says that there is no value.
   private static func isMeaningful(_ text: String) -> Bool {
     text.utf8.first == UInt8(ascii: "-") || clauses.contains(text)
       || text.utf8.allSatisfy {
@@ -63,7 +64,9 @@ package enum Quoting {
     }
   }
 
-  private static let clauses: Set<String> = ["where", "order", "limit", "and", "or", "not", "in"]
+  private static let clauses: Set<String> = [
+    "where", "order", "limit", "and", "or", "not", "in", OptionSpec.noneWord,
+  ]
 }
 
 extension Quoting {

@@ -46,6 +46,8 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case notANumber(String, what: String)
     case numberTooGreat(String, what: String)
     case notADate(DateError)
+    case notATag(String)
+    case nothingToRemove(tag: String)
     case emptyText(String)
     case notAChoice(String, what: String, choices: [String], suggestion: String?)
     case mixedRowsAndFilter

@@ -15,7 +15,8 @@ extension SQLiteEventDao where Self: TodoEventRepository {
       let assignee = try draft.assignee.map { try session.image(of: $0, in: .member).id }
       let id = try draft.id ?? session.nextID(of: .todo)
       let event = TodoEvent(
-        id: id, title: draft.title, createAt: draft.createAt, complete: draft.complete, due: draft.due,
+        id: id, title: draft.title, createAt: draft.createAt ?? mark.date, complete: draft.complete,
+        due: draft.due,
         assignee: assignee.map { Assignee(id: $0) }, priority: draft.priority,
         tags: draft.tags.isEmpty ? [] : [].edited(by: draft.tags.map { .add($0) }), note: draft.note,
         completed: draft.completed)

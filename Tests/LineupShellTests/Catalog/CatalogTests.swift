@@ -20,11 +20,20 @@ import Testing
 
   @Test(arguments: [
     ("member add", "member add NAME… POSITION [--or-set] [--id N]"),
-    ("todo add", "todo add TITLE… [--done] [--at DATE] [--id N]"),
+    (
+      "todo add",
+      "todo add TITLE… [--due DATE] [--for MEMBER] [--tag TAG…] [--priority PRIORITY] [--note TEXT] "
+        + "[--done] [--at DATE] [--id N]"
+    ),
     ("member list", "member list [TEXT…] [FILTER] [order by FIELD [asc|desc], …] [limit N]"),
     ("member show", "member show MEMBERS"),
     ("member set", "member set MEMBERS [--name NAME] [--position POS]"),
-    ("todo set", "todo set TODOS [--title TEXT]"), ("todo done", "todo done TODOS"),
+    (
+      "todo set",
+      "todo set TODOS [--title TEXT] [--due DATE|none] [--for MEMBER|none] [--tag [+|-]TAG…|none] "
+        + "[--priority PRIORITY|none] [--note TEXT]"
+    ),
+    ("todo done", "todo done TODOS"),
     (":mock", ":mock [on|off|copy|diff|apply]"), (":open", ":open FILE"),
     (":set", ":set [NAME] [VALUE]"),
     (":alias", ":alias [NAME [LINE]]"), (":explain", ":explain LINE"), (":help", ":help [COMMAND]"),
@@ -60,7 +69,7 @@ import Testing
       #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))
       for option in command.options {
         #expect(option.name.hasPrefix("--"))
-        #expect(option.placeholder.isEmpty == (option.value == .none))
+        #expect(option.placeholder.isEmpty != option.takesValue)
       }
       #expect(!(command.changesData && command.prints))
     }

@@ -56,7 +56,10 @@ struct CompleterTests {
       ("member rm 3 --‸", ["--yes", "--dry-run"]),
       ("member rm --all ‸", ["where", "--name", "--position", "--yes", "--dry-run"]),
       ("member list --position Top ‸", ["where", "order by", "limit", "--name", "--all", "--mode"]),
-      ("todo add buy ‸", ["--done", "--at", "--id", "--dry-run"]),
+      (
+        "todo add buy ‸",
+        ["--due", "--for", "--tag", "--priority", "--note", "--done", "--at", "--id", "--dry-run"]
+      ),
       ("todo list --mode j‸", ["json", "jsonl"]),
       ("member list where ‸", ["id", "name", "position", "not"]),
       ("member list where position = ‸", ["Top", "JG", "Mid", "ADC", "Support"]),

@@ -11,7 +11,7 @@ struct Completing {
 
   var completer: Completer {
     Completer(
-      aliases: aliases, reach: reach, dates: Parsing.dates, rows: rows,
+      aliases: aliases, reach: reach, dates: Parsing.dates, rows: rows, tags: tags,
       files: { [files] typed in
         let folder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
         return files.sorted().filter {
@@ -37,6 +37,18 @@ struct Completing {
       let after = (candidate.isFinal ? Array(" ".utf8) : []) + line[list.replaced.upperBound...]
       return (candidate, String(decoding: before + after, as: UTF8.self))
     }
+  }
+
+  /// As a repository finds them, in the spelling of the first.
+  private func tags(_ typed: String) -> [TagUse] {
+    let word = TypedWord(typed)
+    let uses = todos.flatMap(\.tags).reduce(into: [TagUse]()) { uses, tag in
+      let index = uses.firstIndex { Tag.areOne($0.tag, tag) }
+      guard let index else { return uses.append(TagUse(tag: tag, count: 1)) }
+      uses[index] = TagUse(tag: uses[index].tag, count: uses[index].count + 1)
+    }
+    return uses.filter { word.match(in: $0.tag) != nil }.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
   }
 
   /// As a repository finds them.

@@ -116,7 +116,8 @@ extension ChangeRendererTests {
     #expect(
       rendered(.todo, Self.milk, nil, as: mode)
         == #"{"op":"delete","entity":"todo","id":3,"old":{"id":3,"title":"buy milk","done":false,"#
-        + #""created":"2026-12-01T09:05:00.000Z"},"new":null}"# + "\n")
+        + #""created":"2026-12-01T09:05:00.000Z","due":null,"for":null,"priority":null,"tags":[],"note":null,"#
+        + #""completed":null},"new":null}"# + "\n")
   }
 
   @Test func anUpdateOfADamagedRowIsReadBack() throws {

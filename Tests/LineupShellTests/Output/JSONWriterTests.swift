@@ -30,13 +30,13 @@ import Testing
 
   @Test func todos() {
     #expect(
-      rendered([todo(3, #"5" pan \ 1"#, done: true)], as: .jsonl)
+      rendered([todo(3, #"5" pan \ 1"#, done: true)], as: .jsonl, fields: filledFields)
         == #"{"id":3,"title":"5\" pan \\ 1","done":true,"created":"2026-12-01T09:05:07.089Z"}"# + "\n")
   }
 
   @Test func damagedRows() {
     #expect(
-      rendered(damagedTodos, as: .json) == #"""
+      rendered(damagedTodos, as: .json, fields: filledFields) == #"""
         [
         {"id":1,"title":null,"done":2,"created":"2020-02-05 18:10:14","damaged":["title","done","created"]},
         {"id":2,"title":5,"done":null,"created":"","damaged":["title","done","created"]},

@@ -7,13 +7,14 @@ import Testing
   @Test func todos() {
     let rows = [todo(1, "buy milk"), todo(20, "x", done: true)]
     #expect(
-      rendered(rows, as: .markdown, for: OutputTraits(zone: .fixed(seconds: 32_400))) == """
-        | id | title | done | created |
-        | ---: | --- | --- | --- |
-        | 1 | buy milk | no | 2026-12-01 18:05 |
-        | 20 | x | yes | 2026-12-01 18:05 |
+      rendered(
+        rows, as: .markdown, fields: filledFields, for: OutputTraits(zone: .fixed(seconds: 32_400))) == """
+          | id | title | done | created |
+          | ---: | --- | --- | --- |
+          | 1 | buy milk | no | 2026-12-01 18:05 |
+          | 20 | x | yes | 2026-12-01 18:05 |
 
-        """)
+          """)
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
 
   @Test func todosToTheSecond() {
     #expect(
-      rendered([todo(3, "a\nb", done: true)], as: .table, .record) == #"""
+      rendered([todo(3, "a\nb", done: true)], as: .table, .record, fields: filledFields) == #"""
         id:       3
         title:    a\nb
         done:     yes

@@ -15,6 +15,9 @@ func rendered(
   return String(decoding: out, as: UTF8.self)
 }
 
+/// The fields that every to-do has a value in.
+let filledFields = Entity.todo.fields.filter { !$0.isOptional }
+
 private func entity(of rows: [ListedRow]) -> Entity {
   switch rows.first {
   case .todo: .todo

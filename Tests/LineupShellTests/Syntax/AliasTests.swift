@@ -18,7 +18,7 @@ import Testing
     Meaning("mids", .members(.position(.Mid))),
     Meaning("mids limit 3; m", .members(.position(.Mid), limit: 3), .members()),
     Meaning("both", .members(), .todos(.open)),
-    Meaning("both milk", .members(), .todos(.and(.open, .contains(.todoTitle, "milk")))),
+    Meaning("both milk", .members(), .todos(.and(.open, .mentions(.todo, "milk")))),
     Meaning("t  don't 'a b'", .todo("Buy  don't a b")), Meaning("t", .todo("Buy")),
     Meaning("t;t\nt", .todo("Buy"), .todo("Buy"), .todo("Buy")),
     Meaning("e a ; b", .explain(line: "a ; b")),

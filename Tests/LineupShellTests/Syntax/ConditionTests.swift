@@ -82,6 +82,9 @@ import Testing
         == [.remove(Selection(entity: .member, filter: condition.predicate))])
   }
 
+  private static let todoFields = [
+    "id", "title", "done", "created", "due", "for", "priority", "tags", "note", "completed",
+  ]
   private static let usage = "member list [TEXT…] [FILTER] [order by FIELD [asc|desc], …] [limit N]"
 
   @Test(arguments: [
@@ -104,6 +107,29 @@ import Testing
     Condition("created < '2026-12-01 18:00'", .compare(.todoCreated, .less, minute(18, 0))),
     Condition("created in (2026-12-01 09:30, 2026-12-02)", .oneOf(.todoCreated, [minute(9, 30), day(2)])),
     Condition("created = 2026-12-01T18:00Z", .compare(.todoCreated, .equal, minute(18, 0))),
+    Condition("due < 2026-12-01", .compare(.todoDue, .less, day(1))),
+    Condition("due in (2026-12-01 18:00, 2026-12-02)", .oneOf(.todoDue, [minute(18, 0), day(2)])),
+    Condition("due <= tomorrow and not done", .and(.compare(.todoDue, .lessOrEqual, day(1)), .open)),
+    Condition("completed > 2026-12-01", .compare(.todoCompleted, .greater, day(1))),
+    // What may be empty stands alone, too.
+    Condition("due", .isPresent(.todoDue)), Condition("not for", .not(.isPresent(.todoFor))),
+    Condition("(tags or note)", .or(.isPresent(.todoTags), .isPresent(.todoNote))),
+    Condition("priority and completed", .and(.isPresent(.todoPriority), .isPresent(.todoCompleted))),
+    // A member by id or name.
+    Condition("for = Faker", .compare(.todoFor, .equal, .text("Faker"))),
+    Condition("for != 7", .compare(.todoFor, .notEqual, .integer(7))),
+    Condition("for = '7'", .compare(.todoFor, .equal, .text("7"))),
+    Condition("for = none", .compare(.todoFor, .equal, .text("none"))),
+    Condition("for ~ fak", .contains(.todoFor, "fak")),
+    Condition("for in (7, 'Hans Sama')", .oneOf(.todoFor, [.integer(7), .text("Hans Sama")])),
+    // Tags go by either name, with the sign that output puts before them or without.
+    Condition("tag = vod", .compare(.todoTags, .equal, .text("vod"))),
+    Condition("tags != #vod", .compare(.todoTags, .notEqual, .text("vod"))),
+    Condition("tag in (vod, review)", .oneOf(.todoTags, [.text("vod"), .text("review")])),
+    Condition("tag !~ vo", .not(.contains(.todoTags, "vo"))),
+    Condition("priority = H", .compare(.todoPriority, .equal, .priority(.high))),
+    Condition("priority >= medium", .compare(.todoPriority, .greaterOrEqual, .priority(.medium))),
+    Condition("note ~ 'second game'", .contains(.todoNote, "second game")),
   ])
   func ofTodos(_ condition: Condition) throws {
     #expect(try Parsing.commands("todo list where \(condition.text)") == [.todos(condition.predicate)])
@@ -142,7 +168,7 @@ import Testing
           .and(.and(.position(.Mid), .id(.equal, 3)), .contains(.memberName, "x")),
           .contains(.memberName, "y")), limit: 1)),
     Meaning("member list ''", .members()), Meaning("member list add", .members(.searches("add"))),
-    Meaning("todo list milk", .todos(.and(.open, .contains(.todoTitle, "milk")))),
+    Meaning("todo list milk", .todos(.and(.open, .mentions(.todo, "milk")))),
   ])
   func clauses(_ meaning: Meaning) throws { try meaning.check() }
 
@@ -215,6 +241,21 @@ import Testing
     Mistake(
       "member list order by ①nme②",
       .expectedField("'nme'", fields: ["id", "name", "position"], suggestion: "name")),
+    Mistake(
+      "todo list where ①assignee② = x", .expectedField("'assignee'", fields: todoFields, suggestion: "for")),
+    Mistake(
+      "todo list where ①prio② = high", .expectedField("'prio'", fields: todoFields, suggestion: "priority")),
+    Mistake("todo list where ①notes② ~ x", .expectedField("'notes'", fields: todoFields, suggestion: "note")),
+    Mistake("todo list where for ①<② Faker", .notComparable(field: "for", comparison: "<")),
+    Mistake("todo list where tags ①>=② vod", .notComparable(field: "tags", comparison: ">=")),
+    Mistake("todo list where due ①~② 2026", .notComparable(field: "due", comparison: "~")),
+    Mistake("todo list where priority ①!~② high", .notComparable(field: "priority", comparison: "!~")),
+    Mistake("todo list where tag = ①'a b'②", .notATag("a b")),
+    Mistake("todo list where due = ①none②", .notADate(DateError(kind: .notADate, word: "none"))),
+    Mistake(
+      "todo list where priority = ①hgih②",
+      .notAChoice("hgih", what: "priority", choices: ["low", "medium", "high"], suggestion: "high")),
+    Mistake("todo list where due ①Faker②", .expectedComparison(field: "due", found: "'Faker'")),
     Mistake(
       "member list order by id,①",
       .expectedField("the end of the command", fields: ["id", "name", "position"], suggestion: nil)),

@@ -50,20 +50,20 @@ import Testing
     // Dates of one word and of two.
     Meaning(
       "todo add a --at 2026-12-01",
-      .addTodo(title: "a", done: false, at: Date(year: 2026, month: 12, day: 1), id: nil)),
-    Meaning("todo add a --at 2026-12-01 12:00", .addTodo(title: "a", done: false, at: noon, id: nil)),
-    Meaning("todo add a --at=2026-12-01 12:00:00 b", .addTodo(title: "a b", done: false, at: noon, id: nil)),
-    Meaning("todo add --at 2026-12-01T21:00+09:00 a", .addTodo(title: "a", done: false, at: noon, id: nil)),
-    Meaning("todo add --at '2026-12-01 12:00' a", .addTodo(title: "a", done: false, at: noon, id: nil)),
+      .addTodo(TodoDraft(title: "a", createAt: Date(year: 2026, month: 12, day: 1)))),
+    Meaning("todo add a --at 2026-12-01 12:00", .addTodo(TodoDraft(title: "a", createAt: noon))),
+    Meaning("todo add a --at=2026-12-01 12:00:00 b", .addTodo(TodoDraft(title: "a b", createAt: noon))),
+    Meaning("todo add --at 2026-12-01T21:00+09:00 a", .addTodo(TodoDraft(title: "a", createAt: noon))),
+    Meaning("todo add --at '2026-12-01 12:00' a", .addTodo(TodoDraft(title: "a", createAt: noon))),
     Meaning(
       "todo add --at 2026-12-01 12 angry men",
-      .addTodo(title: "12 angry men", done: false, at: Date(year: 2026, month: 12, day: 1), id: nil)),
+      .addTodo(TodoDraft(title: "12 angry men", createAt: Date(year: 2026, month: 12, day: 1)))),
     // Filters.
     Meaning("todo list --open", .todos(.open)), Meaning("todo list --done", .todos(.done)),
     Meaning("todo list --all", .todos()),
     Meaning("todo list --all where done", .todos(.done)),
-    Meaning("todo list x --all", .todos(.contains(.todoTitle, "x"))),
-    Meaning("todo list x", .todos(.and(.open, .contains(.todoTitle, "x")))),
+    Meaning("todo list x --all", .todos(.mentions(.todo, "x"))),
+    Meaning("todo list x", .todos(.and(.open, .mentions(.todo, "x")))),
     Meaning("todo rm --done", .remove(Selection(entity: .todo, filter: .done))),
     Meaning("member rm --all", .remove(Selection(entity: .member))),
     Meaning("member list --position=sup --name a", .members(.and(.name("a"), .position(.Support)))),

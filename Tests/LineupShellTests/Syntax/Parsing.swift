@@ -108,7 +108,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 extension Command {
   /// `todo add` of a title and nothing else.
   static func todo(_ title: String) -> Command {
-    .addTodo(title: title, done: false, at: nil, id: nil)
+    .addTodo(TodoDraft(title: title))
   }
 
   static func member(_ name: String, _ position: Position, id: Int64? = nil) -> Command {

@@ -41,9 +41,7 @@ struct RandomCommand {
         MemberDraft(name: random.visibleText(), position: position(), id: random.chance(2) ? id() : nil),
         orSet: random.chance(2))
     case 1, 2:
-      return .addTodo(
-        title: random.visibleText(), done: random.chance(2), at: random.chance(2) ? date() : nil,
-        id: random.chance(2) ? id() : nil)
+      return .addTodo(newTodo())
     case 3, 4, 5: return .list(query(of: entity))
     case 6: return .show(selection(of: entity))
     case 7:
@@ -51,7 +49,7 @@ struct RandomCommand {
       return .setMembers(
         changed(of: .member),
         MemberPatch(name: name, position: name == nil || random.chance(2) ? position() : nil))
-    case 8: return .setTodos(changed(of: .todo), TodoPatch(title: random.visibleText()))
+    case 8: return .setTodos(changed(of: .todo), patch())
     case 9: return .setTodos(selection(of: .todo), TodoPatch(complete: random.chance(2)))
     case 10: return .remove(selection(of: entity))
     case 11: return logged()
@@ -83,18 +81,23 @@ struct RandomCommand {
     return .log(LogQuery(row: row, filter: filter, limit: random.chance(3) ? id() : nil))
   }
 
-  private mutating func id() -> Int64 {
+  mutating func id() -> Int64 {
     random.chance(4) ? random.pick([0, 1, .max]) : Int64.random(in: 0...(.max), using: &random.generator)
   }
-  private mutating func position() -> Position { random.pick(Position.allCases) }
+  mutating func position() -> Position { random.pick(Position.allCases) }
 
   /// A whole millisecond from 1900 to 9999.
-  private mutating func date() -> Date {
+  mutating func date() -> Date {
     Date(milliseconds: Int64.random(in: -2_208_988_800_000...253_402_300_799_998, using: &random.generator))
   }
 
   private mutating func query(of entity: Entity) -> Query {
-    let filter = random.chance(3) ? nil : predicate(of: entity.fields, depth: 4)
+    var filter = random.chance(3) ? nil : predicate(of: entity.fields, depth: 4)
+    if entity == .todo {
+      for _ in 0..<Int.random(in: 0...2, using: &random.generator) {
+        filter = .both(filter, .mentions(.todo, random.visibleText()))
+      }
+    }
     let order = (0..<Int.random(in: 0...2, using: &random.generator)).map { _ in
       Ordering(field: random.pick(entity.fields), descending: random.chance(2))
     }
@@ -120,7 +123,7 @@ struct RandomCommand {
   }
 
   /// Rows for `set`, which has no `--all`.
-  private mutating func changed(of entity: Entity) -> Selection {
+  mutating func changed(of entity: Entity) -> Selection {
     while true {
       let rows = selection(of: entity)
       if !rows.terms.isEmpty || rows.filter != nil { return rows }
@@ -141,11 +144,11 @@ struct RandomCommand {
       return .oneOf(
         field, (0...Int.random(in: 0...3, using: &random.generator)).map { _ in operand(of: field) })
     }
+    if field.hasText, random.chance(2) { return .contains(field, random.text()) }
     if field.isOptional, random.chance(3) { return .isPresent(field) }
     switch field.kind {
-    case .text where random.chance(2), .tags where random.chance(2): return .contains(field, random.text())
     case .flag where random.chance(2): return .isTrue(field)
-    case .flag: return .compare(field, random.pick([.equal, .notEqual]), operand(of: field))
+    case .flag, .member, .tags: return .compare(field, random.pick([.equal, .notEqual]), operand(of: field))
     default: return .compare(field, random.pick(Comparison.allCases), operand(of: field))
     }
   }
@@ -153,11 +156,12 @@ struct RandomCommand {
   private mutating func operand(of field: Field) -> Operand {
     switch field.kind {
     case .id, .number: return .integer(random.chance(3) ? -id() : id())
-    case .text, .tags: return .text(random.text())
-    case .member: return random.chance(2) ? .integer(id()) : .text(random.text())
-    case .priority: return .priority(random.pick(Priority.allCases))
+    case .text: return .text(random.text())
     case .position: return .position(position())
     case .flag: return .flag(random.chance(2))
+    case .member: return random.chance(2) ? .integer(id()) : .text(random.text())
+    case .priority: return .priority(random.pick(Priority.allCases))
+    case .tags: return .text(tag())
     case .date, .due:
       // A day, a minute, a second or a millisecond.
       let length = random.pick([86_400_000, 60_000, 1000, 1] as [Int64])

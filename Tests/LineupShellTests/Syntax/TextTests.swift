@@ -26,11 +26,11 @@ import Testing
     Meaning("todo add 'a\nb'", .todo("a\nb")), Meaning(#"todo add "a\nb""#, .todo("a\nb")),
     // One-dash words, and `--` after the first word, are text.
     Meaning("todo add -x - -1", .todo("-x - -1")), Meaning("todo add a -- b", .todo("a -- b")),
-    Meaning("todo add a -- b --done", .addTodo(title: "a -- b", done: true, at: nil, id: nil)),
+    Meaning("todo add a -- b --done", .addTodo(TodoDraft(title: "a -- b", complete: true))),
     Meaning("todo add a --", .todo("a --")),
     // Before the text, `--` ends options and clauses.
     Meaning("todo add -- --done", .todo("--done")), Meaning("todo add -- -- a", .todo("-- a")),
-    Meaning("todo add --done -- --open", .addTodo(title: "--open", done: true, at: nil, id: nil)),
+    Meaning("todo add --done -- --open", .addTodo(TodoDraft(title: "--open", complete: true))),
     Meaning("todo add -- --x=1; todo add b", .todo("--x=1"), .todo("b")),
     Meaning("member list -- where", .members(.contains(.memberName, "where"))),
     Meaning("member list -- --all limit 3", .members(.searches("--all", "limit", "3"))),
@@ -58,11 +58,11 @@ import Testing
     "\u{7F}", "\u{85}",
   ])
   func keepsEveryByte(_ text: String) throws {
-    guard case .addTodo(let title, _, _, _)? = try Parsing.commands("todo add x" + text).first else {
+    guard case .addTodo(let draft)? = try Parsing.commands("todo add x" + text).first else {
       Issue.record("not a to-do")
       return
     }
-    #expect(Array(title.utf8) == Array("x\(text)".utf8))
+    #expect(Array(draft.title.utf8) == Array("x\(text)".utf8))
   }
 
   @Test(arguments: [
@@ -73,15 +73,18 @@ import Testing
     Mistake(
       "todo add a ①--shiny② b",
       .unknownOption("--shiny", command: "todo add", suggestion: nil, takesText: true)),
-    Mistake("todo add①", .missingOperand("TITLE…", usage: "todo add TITLE… [--done] [--at DATE] [--id N]")),
-    Mistake(
-      "todo add --done①", .missingOperand("TITLE…", usage: "todo add TITLE… [--done] [--at DATE] [--id N]")),
+    Mistake("todo add①", .missingOperand("TITLE…", usage: usage)),
+    Mistake("todo add --done①", .missingOperand("TITLE…", usage: usage)),
     Mistake(#"todo add \033[0;①31m②"#, .unknownCommand("31m", suggestion: nil)),
     Mistake("todo add ①''②", .emptyText("title")), Mistake(#"todo add ①" \n"②"#, .emptyText("title")),
     Mistake("todo add ①\"a\\u{0}\"②", .nulCharacter),
     Mistake("member add ①''② Mid", .emptyText("name")),
   ])
   func refuses(_ mistake: Mistake) throws { try mistake.check() }
+
+  private static let usage =
+    "todo add TITLE… [--due DATE] [--for MEMBER] [--tag TAG…] [--priority PRIORITY] [--note TEXT] [--done] "
+    + "[--at DATE] [--id N]"
 
   /// What a message suggests for text after a closing quote is that very text when it is typed.
   @Test(arguments: [

@@ -135,7 +135,8 @@ struct JournalRun {
     }
     // What half the triggers say is only the same when it is read as a whole.
     let changes = try? daos[0].step(end)
-    history.replaceOutside(changes?.step.kind == .outside ? changes?.changes.changes ?? [] : [], upTo: try end)
+    history.replaceOutside(
+      changes?.step.kind == .outside ? changes?.changes.changes ?? [] : [], upTo: try end)
   }
 
   /// Lets the other program change the schema, which may take lineup's triggers away.

@@ -8,7 +8,7 @@ extension BashCompletion {
       option.names.map { (pattern: "lineup \($0)", body: body(option.value)) }
     }
     let ofCommands = tree.catalog.commands.flatMap { command in
-      command.options.filter { $0.value != .none }.map { option in
+      command.options.filter(\.takesValue).map { option in
         (pattern: "\(command.name) \(option.name)", body: option.choices.map(offerAttached) ?? ":")
       }
     }

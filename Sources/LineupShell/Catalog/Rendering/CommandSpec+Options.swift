@@ -21,10 +21,8 @@ extension CommandSpec {
     case .nameAndPosition: topics = [.language]
     case .none, .words, .command, .line: break
     }
-    if operands == .nameAndPosition || options.contains(where: { $0.value == .position || $0.value == .date })
-    {
-      topics.append(.values)
-    }
+    let hasValues = options.contains { [.position, .date, .priority, .tags].contains($0.value) }
+    if operands == .nameAndPosition || hasValues { topics.append(.values) }
     return topics
   }
 
@@ -43,7 +41,8 @@ extension OptionSpec {
     switch value {
     case .choice(let choices): choices
     case .position: Position.allCases.map(\.name)
-    case .none, .text, .member, .id, .date: nil
+    case .priority: Priority.allCases.map(\.name) + (takesNone ? [OptionSpec.noneWord] : [])
+    case .none, .text, .note, .member, .tags, .id, .date, .moment: nil
     }
   }
 

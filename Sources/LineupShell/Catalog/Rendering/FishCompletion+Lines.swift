@@ -76,7 +76,7 @@ extension FishCompletion {
   func lines(_ command: CommandSpec) -> [String] {
     let options = command.completedOptions.map { option in
       let choices = option.choices.map { " -a \(quoted($0.joined(separator: " ")))" } ?? ""
-      let value = option.value == .none ? "" : " -x" + choices
+      let value = option.takesValue ? " -x" + choices : ""
       return line(runs(command), "-l \(option.name.dropFirst(2))" + value, option.summary)
     }
     return options + operands(command)

@@ -71,8 +71,8 @@ extension ZshCompletion {
   }
 
   private func spec(_ option: OptionSpec) -> String {
-    let name = option.value == .none ? option.name : option.name + "="
-    let value = option.value == .none ? "" : ":\(option.placeholder):" + (option.choices.map(words) ?? " ")
+    let name = (option.mayRepeat ? "*" : "") + option.name + (option.takesValue ? "=" : "")
+    let value = option.takesValue ? ":\(option.placeholder):" + (option.choices.map(words) ?? " ") : ""
     return quoted(name + bracketed(option.summary) + value)
   }
 

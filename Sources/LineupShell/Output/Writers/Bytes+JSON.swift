@@ -47,20 +47,25 @@ extension [UInt8] {
       case .position(let position): append(jsonName: position.name)
       case .flag(let flag): append(flag ? "true" : "false")
       case .number(let number): append(decimal: number)
-      case .none where field.kind == .tags: append("[]")
       case .none: append("null")
-      case .due(let due):
-        append(ascii: "\"")
-        append(utc: due)
-        append(ascii: "\"")
-      case .assignee(let assignee):
-        if let name = assignee.name { append(json: name) } else { append(decimal: assignee.id) }
-      case .priority(let priority): append(jsonName: priority.name)
-      case .tags(let tags): append(jsonTags: tags)
       case .date(let date):
         append(ascii: "\"")
         append(utc: date)
         append(ascii: "\"")
+      case .due(let due, _):
+        append(ascii: "\"")
+        append(utc: due)
+        append(ascii: "\"")
+      case .member(let assignee):
+        if let name = assignee.name { append(json: name) } else { append(decimal: assignee.id) }
+      case .priority(let priority): append(jsonName: priority.name)
+      case .tags(let tags):
+        append(ascii: "[")
+        for (index, tag) in tags.enumerated() {
+          if index > 0 { append(ascii: ",") }
+          append(json: tag)
+        }
+        append(ascii: "]")
       case .damaged(let value):
         append(json: value)
         damaged.append(field)
@@ -75,15 +80,6 @@ extension [UInt8] {
       append(ascii: "]")
     }
     append(ascii: "}")
-  }
-
-  private mutating func append(jsonTags tags: [String]) {
-    append(ascii: "[")
-    for tag in tags {
-      if last != UInt8(ascii: "[") { append(ascii: ",") }
-      append(json: tag)
-    }
-    append(ascii: "]")
   }
 
   /// Appends a name of ours, in which nothing needs escaping.

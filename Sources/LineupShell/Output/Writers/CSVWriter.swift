@@ -32,10 +32,10 @@ struct CSVWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "true" : "false")
       case .date(let date): out.append(utc: date)
-      case .due(let due): out.append(utc: due)
-      case .assignee(let assignee): append(assignee.text, to: &out)
+      case .due(let due, _): out.append(utc: due)
+      case .member(let assignee): append(assignee.text, to: &out)
       case .priority(let priority): out.append(priority.name)
-      case .tags(let tags): append(tags.joined(separator: " "), to: &out)
+      case .tags(let tags): if let text = tags.storedTags { append(text, to: &out) }
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value): append(value, to: &out)
@@ -46,12 +46,6 @@ struct CSVWriter: RowWriter {
 
   mutating func end(to out: inout [UInt8]) {}
 
-  private func append(_ text: String, to out: inout [UInt8]) {
-    if text.utf8.withContiguousStorageIfAvailable({ append($0, to: &out) }) == nil {
-      append(Array(text.utf8), to: &out)
-    }
-  }
-
   private func append(_ value: FieldValue, to out: inout [UInt8]) {
     switch value {
     case .null: break
@@ -59,6 +53,12 @@ struct CSVWriter: RowWriter {
     case .real(let number): out.append(number.description)
     case .text(let bytes): append(bytes, to: &out)
     case .blob(let bytes): out.append(blob: bytes)
+    }
+  }
+
+  private func append(_ text: String, to out: inout [UInt8]) {
+    if text.utf8.withContiguousStorageIfAvailable({ append($0, to: &out) }) == nil {
+      append(Array(text.utf8), to: &out)
     }
   }
 

@@ -7,11 +7,13 @@ enum Cell {
   case position(Position)
   case flag(Bool)
   case date(Date)
-  case due(Due)
-  case assignee(Assignee)
+
+  /// When a to-do is due, and whether that still matters: it is not done.
+  case due(Due, isOpen: Bool)
+  case member(Assignee)
   case priority(Priority)
 
-  /// At least one.
+  /// In the order given; none is no value, too.
   case tags([String])
   case number(Int64)
 
@@ -30,20 +32,19 @@ extension Cell {
       return
     }
     let value = image[field]
-    if field.isOptional, value == .null {
-      self = .none
-      return
-    }
     let cell: Cell? =
       switch (field.kind, value) {
+      case (.tags, .null): .tags([])
+      case (_, .null) where field.isOptional: Cell.none
       case (.text, .text(let bytes)): String(utf8: bytes).map(Cell.text)
       case (.position, .integer(let number)): Position(rawValue: number).map(Cell.position)
       case (.flag, .integer(let number)): (0...1).contains(number) ? .flag(number == 1) : nil
       case (.date, .text(let bytes)): Date(storedText: bytes).map(Cell.date)
-      case (.due, .text(let bytes)): Due(storedText: bytes).map(Cell.due)
-      case (.member, .integer(let id)): .assignee(Assignee(id: id, name: names[id]))
+      case (.due, .text(let bytes)):
+        Due(storedText: bytes).map { .due($0, isOpen: image[.todoDone] == .integer(0)) }
+      case (.member, .integer(let id)): .member(Assignee(id: id, name: names[id]))
       case (.priority, .integer(let number)): Priority(rawValue: number).map(Cell.priority)
-      case (.tags, .text(let bytes)): String(utf8: bytes).map { Cell(tags: [String](storedTags: $0)) }
+      case (.tags, .text(let bytes)): String(utf8: bytes).map { .tags([String](storedTags: $0)) }
       case (.id, .integer(let number)): .id(number)
       case (.number, .integer(let number)): .number(number)
       default: nil
@@ -71,16 +72,12 @@ extension Cell {
     case .flag: self = .flag(event.complete)
     case .date where field.isOptional: self = event.completed.map(Cell.date) ?? .none
     case .date: self = .date(event.createAt)
-    case .due: self = event.due.map(Cell.due) ?? .none
-    case .member: self = event.assignee.map(Cell.assignee) ?? .none
+    case .due: self = event.due.map { .due($0, isOpen: !event.complete) } ?? .none
+    case .member: self = event.assignee.map(Cell.member) ?? .none
     case .priority: self = event.priority.map(Cell.priority) ?? .none
-    case .tags: self = Cell(tags: event.tags)
+    case .tags: self = .tags(event.tags)
     case .position, .number: self = .damaged(.null)
     }
-  }
-
-  private init(tags: [String]) {
-    self = tags.isEmpty ? .none : .tags(tags)
   }
 
   /// Reads a field of a row.
@@ -90,6 +87,16 @@ extension Cell {
     case .todo(let event): self = Cell(field, of: event)
     case .step(let step): self = field.kind == .id ? .id(row.id) : Cell(field, of: step)
     case .damaged(let damaged): self = field.kind == .id ? .id(row.id) : Cell(field, of: damaged.image)
+    }
+  }
+}
+
+extension Cell {
+  /// Whether there is nothing to tell.
+  var isEmpty: Bool {
+    switch self {
+    case .none, .tags([]): true
+    default: false
     }
   }
 }

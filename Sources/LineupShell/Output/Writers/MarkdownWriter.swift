@@ -33,20 +33,17 @@ struct MarkdownWriter: RowWriter {
       out.append("| ")
       switch Cell(field, of: row) {
       case .id(let id): out.append(decimal: id)
-      case .text(let text): append(text, to: &out)
+      case .text(let text): append(to: &out) { $0.append(visible: text) }
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: zone)
-      case .due(let due): out.append(due, in: zone)
-      case .assignee(let assignee): append(assignee.text, to: &out)
+      case .due(let due, _): out.append(due, in: zone)
+      case .member(let assignee): append(to: &out) { $0.append(visible: assignee) }
       case .priority(let priority): out.append(priority.name)
-      case .tags(let tags): append(tags.joined(separator: " "), to: &out)
+      case .tags(let tags): append(to: &out) { $0.append(visible: tags) }
       case .number(let number): out.append(decimal: number)
       case .none: break
-      case .damaged(let value):
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(damaged: value)
-        out.append(markdown: scratch)
+      case .damaged(let value): append(to: &out) { $0.append(damaged: value) }
       }
       out.append(ascii: " ")
     }
@@ -55,9 +52,10 @@ struct MarkdownWriter: RowWriter {
 
   mutating func end(to out: inout [UInt8]) {}
 
-  private mutating func append(_ text: String, to out: inout [UInt8]) {
+  /// Appends a text in its visible form, which a closure writes, escaped.
+  private mutating func append(to out: inout [UInt8], _ render: (inout [UInt8]) -> Void) {
     scratch.removeAll(keepingCapacity: true)
-    scratch.append(visible: text)
+    render(&scratch)
     out.append(markdown: scratch)
   }
 }

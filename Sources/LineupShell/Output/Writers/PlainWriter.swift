@@ -2,7 +2,7 @@ import LineupCore
 
 /// A row a line, its fields separated by tabs: the form for `cut`, `grep` and `awk`.
 ///
-/// It is the same everywhere: dates in UTC as in CSV, a flag as `yes` or `no`. A tab within a text is written `\t`, so that
+/// It is the same everywhere: dates in UTC as in CSV, a flag as `yes` or `no`, tags with blanks between them. A tab within a text is written `\t`, so that
 /// fields stay in place.
 struct PlainWriter: RowWriter {
   private var fields: [Field] = []
@@ -22,10 +22,10 @@ struct PlainWriter: RowWriter {
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(utc: date)
-      case .due(let due): out.append(utc: due)
-      case .assignee(let assignee): out.append(visible: assignee.text)
+      case .due(let due, _): out.append(utc: due)
+      case .member(let assignee): out.append(visible: assignee)
       case .priority(let priority): out.append(priority.name)
-      case .tags(let tags): out.append(visible: tags.joined(separator: " "))
+      case .tags(let tags): out.append(visible: tags)
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value): out.append(damaged: value)

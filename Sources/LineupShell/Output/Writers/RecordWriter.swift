@@ -1,6 +1,6 @@
 import LineupCore
 
-/// A few rows for a close look: a field a line, whole, a blank line between rows.
+/// A few rows for a close look: a field a line, whole, without those that are empty; a blank line between rows.
 ///
 ///     id:        7
 ///     name:      Faker
@@ -24,25 +24,28 @@ struct RecordWriter: RowWriter {
     if !isFirst { out.append(ascii: "\n") }
     isFirst = false
     for field in fields {
+      let cell = Cell(field, of: row)
+      if cell.isEmpty { continue }
       out.append(in: traits.isColored ? .dim : nil) {
         $0.append(field.name)
         $0.append(ascii: ":")
       }
       out.append(spaces: width - field.name.utf8.count + 2)
-      switch Cell(field, of: row) {
+      switch cell {
       case .id(let id): out.append(decimal: id)
       case .text(let text): out.append(visible: text)
       case .position(let position): out.append(position.name)
       case .flag(let flag): out.append(flag ? "yes" : "no")
       case .date(let date): out.append(local: date, in: traits.zone, .second)
-      case .due(let due): out.append(due, in: traits.zone)
-      case .assignee(let assignee): out.append(visible: assignee.text)
+      case .due(let due, let isOpen):
+        out.append(in: cell.ink(traits)) { $0.append(due, isOpen: isOpen, traits) }
+      case .member(let assignee): out.append(visible: assignee)
       case .priority(let priority): out.append(priority.name)
-      case .tags(let tags): out.append(visible: tags.joined(separator: " "))
+      case .tags(let tags): out.append(visible: tags)
       case .number(let number): out.append(decimal: number)
       case .none: break
       case .damaged(let value):
-        out.append(in: traits.isColored ? .red : nil) { $0.append(damaged: value) }
+        out.append(in: cell.ink(traits)) { $0.append(damaged: value) }
       }
       out.append(ascii: "\n")
     }

@@ -2,6 +2,8 @@ import LineupCore
 
 /// Columns for people, as wide as what the first page holds.
 ///
+/// A listing that ends within it has no column in which nothing stands, of those that may be empty.
+///
 /// A page is at most 256 rows, so a listing of any length streams. Later a wider cell pushes the rest of its row out. On a
 /// terminal a row is kept within the screen: the widest columns give way until it fits, and cells too wide for theirs are
 /// cut with `…` or, when asked, wrapped. Ids are never cut, nor anything that goes elsewhere. No rows, no header.
@@ -34,6 +36,10 @@ struct TableWriter: RowWriter {
   }
 
   mutating func end(to out: inout [UInt8]) {
+    if let rows = page {
+      // All rows are there to be looked at.
+      fields.removeAll { field in field.isOptional && rows.allSatisfy { Cell(field, of: $0).isEmpty } }
+    }
     writePage(to: &out)
   }
 
@@ -82,8 +88,7 @@ extension TableWriter {
   private func writeCut(_ row: ListedRow, to out: inout [UInt8]) {
     let cells = fields.map { field in
       let cell = Cell(field, of: row)
-      var text = TableLayout.Text()
-      if case .damaged = cell, traits.isColored { text.ink = .red }
+      var text = TableLayout.Text(ink: cell.ink(traits))
       append(cell, to: &text.bytes)
       return text
     }
@@ -98,10 +103,10 @@ extension TableWriter {
     case .position(let position): text.append(position.name)
     case .flag(let flag): text.append(flag ? "✓" : "")
     case .date(let date): text.append(local: date, in: traits.zone)
-    case .due(let due): text.append(due, in: traits.zone)
-    case .assignee(let assignee): text.append(visible: assignee.text)
+    case .due(let due, let isOpen): text.append(due, isOpen: isOpen, traits)
+    case .member(let assignee): text.append(visible: assignee)
     case .priority(let priority): text.append(priority.name)
-    case .tags(let tags): text.append(visible: tags.joined(separator: " "))
+    case .tags(let tags): text.append(visible: tags)
     case .number(let number): text.append(decimal: number)
     case .none: break
     case .damaged(let value): text.append(damaged: value)
