@@ -38,6 +38,9 @@ extension Catalog {
     CommandSpec(
       ["member", "show"], .rows(.member), options: OptionSpec.memberFilter + OptionSpec.output, prints: true,
       summary: "show members, field by field",
+      details: [
+        "In a table the open to-dos of those shown stand beneath them; in other modes there are only members."
+      ],
       examples: [
         ("member show Faker", "by name"), ("member show 3 7", "by id"),
         ("member show '369'", "a name made of digits is quoted"),

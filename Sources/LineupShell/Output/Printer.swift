@@ -13,6 +13,12 @@ package final class Printer: Sendable {
     var traits: OutputTraits
     var isQuiet = false
 
+    /// The fields to show; nil for all.
+    var fields: [Field]?
+
+    /// Whether the rows stand beneath others, so that nothing is said where there are none.
+    var isSupplement = false
+
     /// Whether `undo` and `redo` say which step they took; at a prompt it is the one just seen.
     var namesSteps = false
 
@@ -109,12 +115,14 @@ package final class Printer: Sendable {
       switch event {
       case .began(let query):
         var writer = state.style.mode.writer(state.style.layout, for: state.style.traits)
-        sink.write { writer.begin(query.entity.fields, to: &$0) }
+        sink.write { writer.begin(state.style.fields ?? query.entity.fields, to: &$0) }
         state.entity = query.entity
         state.writer = writer
       case .rows(let rows):
         guard var writer = state.writer else { return }
         sink.write { bytes in
+          if state.style.isSupplement { bytes.append(ascii: "\n") }
+          state.style.isSupplement = false
           for row in rows {
             writer.row(row, to: &bytes)
             guard case .damaged(let damaged) = row else { continue }
@@ -129,7 +137,7 @@ package final class Printer: Sendable {
       case .ended(let count):
         guard var writer = state.writer else { return }
         sink.write { writer.end(to: &$0) }
-        if count == 0, state.style.mode == .table, state.style.traits.isTerminal {
+        if count == 0, state.style.mode == .table, state.style.traits.isTerminal, !state.style.isSupplement {
           sink.write("no \(state.entity.plural)\n")
         }
         state.writer = nil

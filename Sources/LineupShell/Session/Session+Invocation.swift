@@ -96,10 +96,17 @@ extension Session {
     let mark = mark(invocation, in: source)
     printer.begin(style)
     if case .watch(let start) = invocation.command { return watch(after: start, style, at: place) }
-    Evaluator(
-      interactor: container.interactor, mark: mark, owner: prompt == nil ? .user : .session
-    ).run(invocation.command) { consent(for: invocation) }
-    let report = printer.end()
+    let advice = advice(on: invocation.command, in: source)
+    let evaluator = Evaluator(
+      interactor: container.interactor, mark: mark, owner: prompt == nil ? .user : .session)
+    evaluator.run(invocation.command) { consent(for: invocation) }
+    var report = printer.end()
+    if report.errors.isEmpty, let (style, query) = todosBeneath(invocation.command, style) {
+      tell(report, at: place)
+      printer.begin(style)
+      evaluator.run(.list(query)) { .given }
+      report = printer.end()
+    }
     if report.changes > 0, !invocation.isDryRun { transaction?.add(mark.text) }
     tell(report, at: place)
     if report.wasInterrupted { return fail(RepositoryError.interrupted, of: invocation.command, at: place) }
@@ -112,6 +119,9 @@ extension Session {
     }
     if invocation.changesData, report.changes == 0, !style.isQuiet, !style.mode.isJSON {
       sink.write("nothing changed\n")
+    }
+    if report.changes > 0 {
+      for message in advice { self.report(Diagnostic(severity: .warning, message)) }
     }
     return .success
   }
