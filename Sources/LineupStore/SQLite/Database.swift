@@ -25,7 +25,7 @@ package final class Database: Sendable {
 
     /// What ``Database/beginRehearsal()`` began, each within the one before.
     var rehearsals: [Rehearsal] = []
-    var listings: [Int: Cursor] = [:]
+    var listings: [Int: any RowSource] = [:]
     var lastListing = 0
 
     /// Whether there was a file since news were last asked for.
