@@ -33,6 +33,9 @@ package final class AppState: Sendable {
   /// The rows of a listing, as they stream by.
   package let listing = PassthroughSubject<ListingEvent, Never>()
 
+  /// How much there is of what, for whoever asked for it.
+  package let statistics = PassthroughSubject<Statistics, Never>()
+
   /// Rows found for what has been typed so far.
   package let suggestions = PassthroughSubject<[ListedRow], Never>()
 

@@ -5,6 +5,7 @@ package final class Interactor: Sendable {
   package let change: ChangeInteractor
   package let transaction: TransactionInteractor
   package let news: NewsInteractor
+  package let report: ReportInteractor
 
   /// Nil for real data.
   package let sandbox: SandboxInteractor?
@@ -16,6 +17,7 @@ package final class Interactor: Sendable {
     change = ChangeInteractor(repository: repository, appState: appState)
     transaction = TransactionInteractor(repository: repository, appState: appState)
     news = NewsInteractor(repository: repository, appState: appState)
+    report = ReportInteractor(repository: repository, appState: appState)
     sandbox = origin.map { SandboxInteractor(repository: repository, appState: appState, origin: $0) }
   }
 }

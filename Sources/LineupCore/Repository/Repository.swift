@@ -1,6 +1,6 @@
 /// Everything that is kept. A database is added by conforming another type to this; nothing above it changes.
 package protocol Repository: MemberRepository, TodoEventRepository, ChangeRepository, TransactionRepository,
-  Sendable
+  ReportRepository, Sendable
 {
   /// Counts the rows of a selection and takes their fingerprint, holding no lock afterwards.
   ///

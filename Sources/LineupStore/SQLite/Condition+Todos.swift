@@ -73,7 +73,7 @@ extension Condition {
 
 extension Day {
   /// The stored text to compare with, as ``LineupCore/Date/bound`` has it.
-  fileprivate var bound: String {
+  var bound: String {
     switch midnight.components.year {
     case ..<Date.years.lowerBound: ""
     case Date.years: text

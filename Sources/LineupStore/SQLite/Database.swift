@@ -68,6 +68,11 @@ package final class Database: Sendable {
     try withState { state in try self.withReader(of: entity, &state, body) }
   }
 
+  /// Runs `body` with one unchanging view of everything.
+  func readAll<Result: Sendable>(_ body: @Sendable (Session) throws -> Result) throws -> Result {
+    try withState { state in try self.withJournal(&state, body) }
+  }
+
   /// Runs `body` in one transaction, and keeps what it did as one step, unless nothing changed. In an open transaction it
   /// is a part of that.
   ///

@@ -1,7 +1,7 @@
 package import LineupCore
 
 /// Supplies everything a ``Repository`` needs, on SQLite.
-package protocol SQLiteDao: SQLiteMemberDao, SQLiteEventDao, SQLiteChangeDao {}
+package protocol SQLiteDao: SQLiteMemberDao, SQLiteEventDao, SQLiteChangeDao, SQLiteReportDao {}
 
 extension SQLiteDao where Self: Repository {
   package func survey(_ rows: Selection) throws -> Survey {

@@ -25,6 +25,9 @@ extension Schema {
   /// Every table that lineup works with.
   static let tables = Entity.allCases.map(\.table.table) + [meta, ids, changes, commands, settings]
 
+  /// The index of the open to-dos.
+  static let open = "lineup_open"
+
   /// The indexes of ours.
   static let indexes: [(name: String, sql: SQL)] = [
     // Finds the steps that take a step back. Ordinary steps are not in it, and so cost nothing.
@@ -34,9 +37,9 @@ extension Schema {
     ),
     // Finds what is to be done next.
     (
-      "lineup_open",
+      open,
       """
-      CREATE INDEX IF NOT EXISTS lineup_open ON events(due, priority DESC, create_at) WHERE complete = 0
+      CREATE INDEX IF NOT EXISTS \(raw: open) ON events(due, priority DESC, create_at) WHERE complete = 0
       """
     ),
     // Finds the to-dos of a member.

@@ -99,6 +99,9 @@ struct Schema {
     }
   }
 
+  /// The index of the open to-dos; nil where it is missing.
+  var openIndex: String? { type(of: Schema.open) == "index" ? Schema.open : nil }
+
   private func has(_ name: String) -> Bool {
     type(of: name) != nil
   }
