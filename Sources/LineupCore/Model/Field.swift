@@ -75,6 +75,18 @@ extension Field {
     stepNumber, stepDate, stepUser, stepSession, stepText, stepCount, stepIsUndone,
   ]
 
+  /// What a report says of a to-do, see ``Remark``.
+  package static let reason = Field(entity: nil, name: "reason", kind: .text, slot: nil)
+  package static let day = Field(entity: nil, name: "day", kind: .due, slot: nil)
+  package static let isLate = Field(entity: nil, name: "late", kind: .flag, slot: nil)
+
+  package static let figureSection = Field(entity: nil, name: "section", kind: .text, slot: 0)
+  package static let figureName = Field(entity: nil, name: "name", kind: .text, slot: 1)
+  package static let figureValue = Field(entity: nil, name: "value", kind: .number, slot: 2)
+
+  /// What is told of each number of the statistics.
+  package static let ofFigures = [figureSection, figureName, figureValue]
+
   static let ofMembers = [memberID, memberName, memberPosition]
   static let ofTodos = [
     todoID, todoTitle, todoDone, todoCreated, todoDue, todoFor, todoPriority, todoTags, todoNote,

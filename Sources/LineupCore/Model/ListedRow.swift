@@ -6,15 +6,22 @@ package enum ListedRow: Equatable, Sendable {
 
   /// A step of the log.
   case step(Step)
+
+  /// A to-do with what a report says of it.
+  indirect case remarked(TodoEvent, Remark)
+
+  /// A number of the statistics.
+  case figure(Figure)
 }
 
 extension ListedRow {
   package var id: Int64 {
     switch self {
     case .member(let member): member.id
-    case .todo(let event): event.id
+    case .todo(let event), .remarked(let event, _): event.id
     case .damaged(let row): row.image.id
     case .step(let step): step.id
+    case .figure: 0
     }
   }
 }

@@ -4,7 +4,7 @@ extension Arguments {
   /// What the filter options and `where` ask for together; nil for no filter at all.
   ///
   /// - Throws: ``SyntaxError/Kind/conflictingOptions(_:_:)`` when two of them contradict each other.
-  private func filter() throws(SyntaxError) -> Predicate? {
+  func filter() throws(SyntaxError) -> Predicate? {
     try refuseConflicts()
     if words.count + tagEdits.count > Parser.mostConditions {
       throw SyntaxError(.tooManyConditions(Parser.mostConditions), span)

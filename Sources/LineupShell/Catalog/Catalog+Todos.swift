@@ -39,6 +39,7 @@ extension Catalog {
         ("todo list where due < today and not done order by due, priority desc", "by a condition"),
       ],
       build: { (arguments) throws(SyntaxError) in .list(try arguments.query(of: .todo)) }),
+    next, overdue,
     CommandSpec(
       ["todo", "show"], .rows(.todo), options: OptionSpec.todoFilter + OptionSpec.output, prints: true,
       summary: "show to-dos, field by field",

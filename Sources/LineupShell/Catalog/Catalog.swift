@@ -36,7 +36,8 @@ package struct Catalog: Sendable {
   /// The catalog of the program.
   package static let standard = Catalog(sections: [
     Section(word: "member") { memberCommands }, Section(word: "todo") { todoCommands },
-    Section(word: nil) { changeCommands }, Section(word: nil) { transactionCommands },
+    Section(word: nil) { reportCommands }, Section(word: nil) { changeCommands },
+    Section(word: nil) { transactionCommands },
     Section(word: nil) { shellCommands },
   ])
 }

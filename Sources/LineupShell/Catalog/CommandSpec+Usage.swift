@@ -29,6 +29,7 @@ extension CommandSpec {
     case .nameAndPosition: "NAME… POSITION"
     case .rows(let entity): entity == .member ? "MEMBERS" : "TODOS"
     case .query: "[TEXT…] [FILTER] [order by FIELD [asc|desc], …] [limit N]"
+    case .filter: "[FILTER] [limit N]"
     case .steps: "[N]"
     case .words(let words, let required):
       words.enumerated().map { $0.offset < required ? $0.element.placeholder : "[\($0.element.placeholder)]" }

@@ -20,6 +20,9 @@ package final class CommandSpec: Sendable {
     /// Words to search for, a filter, an order and a limit.
     case query(Entity)
 
+    /// A filter and a limit.
+    case filter(Entity)
+
     /// The number of a step of the log, or else a filter and a limit.
     case steps
 
@@ -94,6 +97,9 @@ package struct WordSpec: Equatable, Sendable {
     case choice([String])
     case file
     case number
+
+    /// How many days, of which completion offers a few.
+    case days
     case setting
     case settingValue
     case aliasName
@@ -126,7 +132,12 @@ extension CommandSpec {
   }
 
   /// Whether `limit` may follow.
-  package var takesLimit: Bool { takesOrder || operands == .steps }
+  package var takesLimit: Bool {
+    switch operands {
+    case .query, .filter, .steps: true
+    default: false
+    }
+  }
 
   /// The fields that conditions and orders may name.
   package var fields: [Field] { entity?.fields ?? (operands == .steps ? Field.ofSteps : []) }
@@ -142,7 +153,7 @@ extension CommandSpec {
   /// Whose rows the operands are.
   package var entity: Entity? {
     switch operands {
-    case .rows(let entity), .query(let entity): entity
+    case .rows(let entity), .query(let entity), .filter(let entity): entity
     default: nil
     }
   }

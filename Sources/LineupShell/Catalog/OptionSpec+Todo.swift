@@ -24,6 +24,11 @@ extension OptionSpec {
     OptionSpec("--note", .note, placeholder: "TEXT", summary: "the new note, '' for none"),
   ]
 
+  /// For what is open in any case.
+  static let openFilter = todoFilter.filter {
+    !["--open", "--done", "--all", "--overdue"].contains($0.name)
+  }
+
   static let todoFilter: [OptionSpec] = [
     OptionSpec("--open", role: .filter, summary: "those not done"),
     OptionSpec("--done", role: .filter, summary: "those done"),

@@ -14,7 +14,7 @@ extension Completer {
       case _ where context.names(row): nil
       case .member(let member) where Quoting.canHold(member.name): name(of: member, context, match)
       case .member, .todo, .damaged: context.isText ? nil : byID(row, match)
-      case .step: nil
+      case .step, .remarked, .figure: nil
       }
     }
   }
@@ -62,7 +62,7 @@ extension Completer {
     case .member(let member): detail = "\(member.name) — \(member.position.name)"
     case .todo(let event): detail = event.title + (event.complete ? " — done" : "")
     case .damaged: detail = "damaged"
-    case .step: return nil
+    case .step, .remarked, .figure: return nil
     }
     return CompletionCandidate(
       "\(row.id)", detail: detail, match: match ?? .exact, continuesTyped: match == nil)
@@ -90,7 +90,7 @@ extension ListedRow {
     switch self {
     case .member(let member): member.name
     case .todo(let event): event.title
-    case .damaged, .step: nil
+    case .damaged, .step, .remarked, .figure: nil
     }
   }
 

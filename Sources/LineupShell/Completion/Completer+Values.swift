@@ -87,6 +87,9 @@ extension Completer {
       return matching(context.word, setting?.choices ?? [])
     case .file: return files(context)
     case .number: return []
+    case .days:
+      return matching(
+        context.word, [("1", "today"), ("7", "a week"), ("14", "two weeks"), ("30", "about a month")])
     case .aliasName: return matching(context.word, aliases.keys.sorted())
     }
   }

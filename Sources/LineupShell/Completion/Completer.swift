@@ -114,7 +114,7 @@ extension Completer {
     case .rows(let entity):
       let rows = ended || context.isFiltered ? [] : suggestions(entity, context)
       return rows + clauses(context) + options(context)
-    case .query, .steps: return clauses(context) + options(context)
+    case .query, .filter, .steps: return clauses(context) + options(context)
     case .words(let words, _):
       guard words.indices.contains(context.operands.count) else { return options(context) }
       return values(of: words[context.operands.count], context)

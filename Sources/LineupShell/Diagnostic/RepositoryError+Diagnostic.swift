@@ -63,7 +63,7 @@ extension RepositoryError {
   /// How to write a member whose name looks like an id, where a command takes members or to-dos.
   private func hint(forNameOfDigits digits: String, _ command: Command?) -> String {
     switch command {
-    case .addTodo, .setTodos: "a member of that name is written '\(digits)'"
+    case .addTodo, .setTodos, .listOpen: "a member of that name is written '\(digits)'"
     default: SyntaxError.Kind.hint(forNameOfDigits: digits)
     }
   }

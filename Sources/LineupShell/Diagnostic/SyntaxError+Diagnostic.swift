@@ -89,6 +89,8 @@ extension SyntaxError.Kind {
     case .reversedRange(let word): ("the range \(word) ends before it begins", nil)
     case .notANumber(let word, let what): ("'\(word)' is not a number for \(what)", "use digits only")
     case .numberTooGreat(let word, let what): ("\(word) is too great a number for \(what)", nil)
+    case .numberOutOfRange(let word, let what, let range):
+      ("\(word) is out of range: \(what) goes from \(range.lowerBound) to \(range.upperBound)", nil)
     case .notADate(let error): (error.message, error.hint)
     case .notATag(let word):
       (

@@ -68,6 +68,7 @@ extension ChangeRenderer {
         out.append(visible: tag)
       }
     case .number(let number): out.append(decimal: number)
+    case .reason(let text, _): out.append(visible: text)
     case .damaged(let value): out.append(damaged: value)
     }
   }

@@ -23,6 +23,8 @@ struct Evaluator {
       _ = interactor.todoEvent.createEvent(draft, mark: mark)
     case .list(let query): list(query)
     case .show(let rows): list(Query(rows: rows))
+    case .listOpen(let query): interactor.report.listOpen(query, now: mark.date)
+    case .stats: interactor.report.count(now: mark.date)
     case .setMembers(let rows, let patch):
       _ = interactor.member.updateMember(rows, patch, consent: consent(), mark: mark)
     case .setTodos(let rows, let patch):
@@ -54,7 +56,8 @@ extension Command {
   /// Whether it is about data, and not about the shell.
   var isOnData: Bool {
     switch self {
-    case .addMember, .addTodo, .list, .show, .setMembers, .setTodos, .remove, .undo, .redo, .log, .showStep,
+    case .addMember, .addTodo, .list, .show, .listOpen, .stats, .setMembers, .setTodos, .remove, .undo, .redo,
+      .log, .showStep,
       .prune, .watch:
       true
     case .begin, .commit, .rollback: false

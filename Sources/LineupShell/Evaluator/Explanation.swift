@@ -28,6 +28,8 @@ struct Explanation {
     case .show(let rows):
       rows.entity == .member
         ? "interactor.member.getAllMember(query)" : "interactor.todoEvent.listEvents(query)"
+    case .listOpen: "interactor.report.listOpen(query, now: date)"
+    case .stats: "interactor.report.count(now: date)"
     case .setMembers: "interactor.member.updateMember(rows, patch)"
     case .setTodos: "interactor.todoEvent.updateEvent(rows, patch)"
     case .remove(let rows):

@@ -19,7 +19,7 @@ extension Parser {
       guard words.indices.contains(arguments.words.count) else { return nil }
       switch words[arguments.words.count].kind {
       case .choice(let choices): return choices.contains(word.value) ? .choice : nil
-      case .number: return word.namesIDs ? .number : nil
+      case .number, .days: return word.namesIDs ? .number : nil
       case .setting: return Setting(rawValue: word.value) == nil ? nil : .field
       case .settingValue:
         if word.namesIDs { return .number }
@@ -27,7 +27,7 @@ extension Parser {
         return setting?.choices.contains(word.value) == true ? .choice : nil
       case .file, .aliasName: return nil
       }
-    case .none, .text, .nameAndPosition, .query, .line: return nil
+    case .none, .text, .nameAndPosition, .query, .filter, .line: return nil
     }
   }
 

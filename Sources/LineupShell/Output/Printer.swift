@@ -115,11 +115,14 @@ package final class Printer: Sendable {
       switch event {
       case .began(let query):
         var writer = state.style.mode.writer(state.style.layout, for: state.style.traits)
-        sink.write { writer.begin(state.style.fields ?? query.entity.fields, to: &$0) }
+        let style = state.style
+        let fields = style.fields ?? style.layout.fields(of: query.entity, as: style.mode)
+        sink.write { writer.begin(fields, to: &$0) }
         state.entity = query.entity
         state.writer = writer
       case .rows(let rows):
         guard var writer = state.writer else { return }
+        let rows = state.style.layout.remarked(rows)
         sink.write { bytes in
           if state.style.isSupplement { bytes.append(ascii: "\n") }
           state.style.isSupplement = false
@@ -138,7 +141,7 @@ package final class Printer: Sendable {
         guard var writer = state.writer else { return }
         sink.write { writer.end(to: &$0) }
         if count == 0, state.style.mode == .table, state.style.traits.isTerminal, !state.style.isSupplement {
-          sink.write("no \(state.entity.plural)\n")
+          sink.write(state.style.layout.nothing(of: state.entity) + "\n")
         }
         state.writer = nil
       case .failed:

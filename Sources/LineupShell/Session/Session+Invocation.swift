@@ -88,13 +88,17 @@ extension Session {
   private func evaluate(
     _ invocation: Invocation, in source: Source, to sink: ByteSink, isTerminal: Bool, at place: Place?
   ) -> ExitCode {
-    var layout = RowLayout.list
-    if case .show = invocation.command { layout = .record }
+    let mark = mark(invocation, in: source)
+    let layout = layout(of: invocation.command, now: mark.date)
     var style = style(mode: invocation.mode, layout: layout, to: sink, isTerminal: isTerminal)
+    // How far it is from now, the report says itself.
+    if case .listOpen = invocation.command { style.traits.dueClock = nil }
     if invocation.isDryRun { style.namesSteps = true }
     style.keepsSteps = !invocation.isDryRun && rehearsal == nil
-    let mark = mark(invocation, in: source)
     printer.begin(style)
+    var statistics: AnyCancellable?
+    if case .stats = invocation.command { statistics = observeStatistics() }
+    defer { statistics?.cancel() }
     if case .watch(let start) = invocation.command { return watch(after: start, style, at: place) }
     let advice = advice(on: invocation.command, in: source)
     let evaluator = Evaluator(

@@ -59,7 +59,8 @@ extension Command {
   /// Whether it prints, and does nothing else.
   var onlyPrints: Bool {
     switch self {
-    case .list, .show, .log, .showStep, .explain, .help, .history(_, clear: false), .set(_, value: nil),
+    case .list, .show, .listOpen, .stats, .log, .showStep, .explain, .help, .history(_, clear: false),
+      .set(_, value: nil),
       .alias(_, line: nil), .mock(.diff):
       true
     default: false

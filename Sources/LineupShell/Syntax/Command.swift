@@ -7,6 +7,10 @@ package enum Command: Equatable, Sendable {
   case addTodo(TodoDraft)
   case list(Query)
   case show(Selection)
+
+  /// Open to-dos in the order in which they are to be done: what is next, what is late, the agenda.
+  case listOpen(OpenQuery)
+  case stats
   case setMembers(Selection, MemberPatch)
   case setTodos(Selection, TodoPatch)
   case remove(Selection)

@@ -54,7 +54,7 @@ extension CommandWriter {
     }
   }
 
-  private func member(_ term: Selection.Term) -> String {
+  func member(_ term: Selection.Term) -> String {
     switch term {
     case .id(let id): "\(id)"
     case .name(let name): text(name)

@@ -21,6 +21,8 @@ struct CommandWriter {
     case .addTodo(let draft): return line(of: draft)
     case .list(let query): return line(of: query)
     case .show(let rows): return "\(rows.entity.name) show\(operands(rows))"
+    case .listOpen(let query): return line(of: query)
+    case .stats: return "stats"
     case .setMembers(let rows, let patch):
       return "member set\(operands(rows))\(patch.position.map { " --position \($0.name)" } ?? "")"
         + (patch.name.map { " --name \(text($0))" } ?? "")

@@ -42,7 +42,7 @@ extension Parser {
     if !arguments.spec.takesText { try token.refuseShellOperator() }
     let isFull =
       switch arguments.spec.operands {
-      case .none, .line: true
+      case .none, .line, .filter: true
       case .words(let words, _): arguments.words.count == words.count
       case .command: arguments.words.count == 2
       case .rows: arguments.options.contains { $0.spec.role == .ordinary } || arguments.condition != nil

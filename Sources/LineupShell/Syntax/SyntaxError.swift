@@ -45,6 +45,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case reversedRange(String)
     case notANumber(String, what: String)
     case numberTooGreat(String, what: String)
+    case numberOutOfRange(String, what: String, ClosedRange<Int>)
     case notADate(DateError)
     case notATag(String)
     case nothingToRemove(tag: String)

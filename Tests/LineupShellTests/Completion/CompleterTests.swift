@@ -153,7 +153,7 @@ struct CompleterTests {
     "On an empty line the commands come as they are declared, the data before the shell, each by one name")
   func commands() {
     let found = words("‸")
-    #expect(found.prefix(5) == ["member", "todo", "undo", "redo", "log"])
+    #expect(found.prefix(5) == ["member", "todo", "agenda", "stats", "undo"])
     #expect(found.last == "mids")
     #expect(found.contains(":quit") && !found.contains("quit") && !found.contains("exit"))
     #expect(words("q‸") == ["quit"])

@@ -79,7 +79,7 @@ extension ListedRow {
     switch self {
     case .member(let member): member.name
     case .todo(let event): event.title
-    case .damaged, .step: ""
+    case .damaged, .step, .remarked, .figure: ""
     }
   }
 }

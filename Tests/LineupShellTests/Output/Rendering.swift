@@ -20,9 +20,9 @@ let filledFields = Entity.todo.fields.filter { !$0.isOptional }
 
 private func entity(of rows: [ListedRow]) -> Entity {
   switch rows.first {
-  case .todo: .todo
+  case .todo, .remarked: .todo
   case .damaged(let row): row.entity
-  case .member, .step, nil: .member
+  case .member, .step, .figure, nil: .member
   }
 }
 

@@ -25,7 +25,7 @@ struct RandomCommand {
       invocation.changesData = true
       invocation.agreed = random.chance(3)
       invocation.isDryRun = random.chance(3)
-    case .list, .show, .log, .showStep, .watch:
+    case .list, .show, .listOpen, .stats, .log, .showStep, .watch:
       invocation.mode = random.chance(3) ? random.pick(OutputMode.allCases) : nil
       invocation.pipe = random.chance(5) ? "sort -r; x | 'y # z" : nil
     default: break
@@ -35,7 +35,7 @@ struct RandomCommand {
 
   private mutating func command() -> Command {
     let entity = random.pick(Entity.allCases)
-    switch Int.random(in: 0...15, using: &random.generator) {
+    switch Int.random(in: 0...16, using: &random.generator) {
     case 0:
       return .addMember(
         MemberDraft(name: random.visibleText(), position: position(), id: random.chance(2) ? id() : nil),
@@ -56,6 +56,7 @@ struct RandomCommand {
     case 12: return random.chance(2) ? .open(path: random.visibleText()) : .source(path: random.visibleText())
     case 13:
       return .help(topic: (0..<Int.random(in: 0...2, using: &random.generator)).map { _ in random.text() })
+    case 15: return reported()
     case 14: return .watch(since: random.chance(2) ? id() : nil)
     default:
       return random.pick([
@@ -130,7 +131,7 @@ struct RandomCommand {
     }
   }
 
-  private mutating func predicate(of fields: [Field], depth: Int) -> Predicate {
+  mutating func predicate(of fields: [Field], depth: Int) -> Predicate {
     if depth > 0 {
       switch Int.random(in: 0...5, using: &random.generator) {
       case 0: return .not(predicate(of: fields, depth: depth - 1))

@@ -77,7 +77,7 @@ extension BashCompletion {
     switch command.operands {
     case .none, .text, .line: return nil
     case .nameAndPosition: return "((count)) && " + offer(Position.allCases.map(\.name))
-    case .query, .steps:
+    case .query, .filter, .steps:
       return "_lineup_clause '\(fields(command))' || \(offer(command.clauses))"
     case .rows(let entity):
       let rows = "_lineup_rows \(entity.hasNames ? "yes" : "no") \(tree.listing(of: entity))"
@@ -103,7 +103,7 @@ extension BashCompletion {
       let arms = arms(
         Setting.allCases.filter { !$0.choices.isEmpty }.map { ($0.rawValue, offer($0.choices)) }, indent: 0)
       return "case $1 in\n\(arms)\nesac"
-    case .number, .aliasName: return nil
+    case .number, .days, .aliasName: return nil
     }
   }
 

@@ -15,7 +15,7 @@ extension CommandSpec {
     var topics: [HelpTopic] = []
     switch operands {
     case .rows: topics = [.rows, .conditions]
-    case .query, .steps: topics = [.conditions]
+    case .query, .filter, .steps: topics = [.conditions]
     case .text: topics = [.language]
     case .words(let words, _) where words.contains { $0.kind == .setting }: topics = [.settings]
     case .nameAndPosition: topics = [.language]

@@ -89,7 +89,7 @@ extension FishCompletion {
     case .nameAndPosition:
       let condition = "\(runs); and not \(counts(0, command))"
       return [line(condition, "-a \(quoted(Position.allCases.map(\.name).joined(separator: " ")))", nil)]
-    case .query, .steps:
+    case .query, .filter, .steps:
       let clauses = command.clauses.joined(separator: " ")
       let words = "(__lineup_clause \(fields(command)); or printf '%s\\n' \(clauses))"
       return [line(runs, "-a \(quoted(words))", nil)]
@@ -119,7 +119,7 @@ extension FishCompletion {
         let condition = "__lineup_follows \(command.name) \(setting.rawValue)"
         return line(condition, "-a \(quoted(setting.choices.joined(separator: " ")))", nil)
       }
-    case .number, .aliasName: return []
+    case .number, .days, .aliasName: return []
     }
   }
 

@@ -83,7 +83,7 @@ extension ZshCompletion {
     case .line: return [quoted("*:LINE: ")]
     case .nameAndPosition:
       return [quoted("1:NAME: "), quoted("*:POSITION:" + words(Position.allCases.map(\.name)))]
-    case .query, .steps:
+    case .query, .filter, .steps:
       let placeholder = command.takesOrder ? "TEXT" : "N"
       let clauses = "_lineup_offer keyword \(command.clauses.joined(separator: " "))"
       return [quoted("*:\(placeholder):{_lineup_clause \(fields(command)) || \(clauses)}")]
@@ -104,7 +104,7 @@ extension ZshCompletion {
     case .file: "_files"
     case .setting: "_lineup_settings"
     case .settingValue: "_lineup_setting_values"
-    case .number, .aliasName: " "
+    case .number, .days, .aliasName: " "
     }
   }
 

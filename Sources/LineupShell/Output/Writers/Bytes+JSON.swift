@@ -47,6 +47,7 @@ extension [UInt8] {
       case .position(let position): append(jsonName: position.name)
       case .flag(let flag): append(flag ? "true" : "false")
       case .number(let number): append(decimal: number)
+      case .reason(let text, _): append(json: text)
       case .none: append("null")
       case .date(let date):
         append(ascii: "\"")

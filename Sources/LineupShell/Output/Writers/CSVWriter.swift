@@ -37,6 +37,7 @@ struct CSVWriter: RowWriter {
       case .priority(let priority): out.append(priority.name)
       case .tags(let tags): if let text = tags.storedTags { append(text, to: &out) }
       case .number(let number): out.append(decimal: number)
+      case .reason(let text, _): append(text, to: &out)
       case .none: break
       case .damaged(let value): append(value, to: &out)
       }

@@ -3,7 +3,7 @@ extension Cell {
   func ink(_ traits: OutputTraits) -> Ink? {
     guard traits.isColored else { return nil }
     switch self {
-    case .damaged: return .red
+    case .damaged, .reason(_, isLate: true): return .red
     case .due(let due, isOpen: true): return traits.dueClock?.isLate(due) == true ? .red : nil
     default: return nil
     }

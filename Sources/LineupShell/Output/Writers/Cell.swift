@@ -17,6 +17,9 @@ enum Cell {
   case tags([String])
   case number(Int64)
 
+  /// Why a to-do stands where it does, and whether that is because it is late.
+  case reason(String, isLate: Bool)
+
   /// There is none to tell.
   case none
   case damaged(FieldValue)
@@ -28,7 +31,7 @@ extension Cell {
   /// - Parameter names: the names of the members whom it may refer to.
   init(_ field: Field, of image: Image, names: [Int64: String] = [:]) {
     guard field.slot != nil else {
-      self = .id(image.id)
+      self = field.kind == .id ? .id(image.id) : .none
       return
     }
     let value = image[field]
@@ -80,6 +83,24 @@ extension Cell {
     }
   }
 
+  /// Reads a field of a to-do, or what a report says of it.
+  private init(_ field: Field, of event: TodoEvent, _ remark: Remark) {
+    switch field {
+    case .reason: self = .reason(remark.reason, isLate: remark.isLate)
+    case .day: self = remark.day.map { .due(.day($0), isOpen: false) } ?? .none
+    case .isLate: self = .flag(remark.isLate)
+    default: self = Cell(field, of: event)
+    }
+  }
+
+  private init(_ field: Field, of figure: Figure) {
+    switch field {
+    case .figureSection: self = .text(figure.section)
+    case .figureName: self = .text(figure.name)
+    default: self = .number(Int64(figure.value))
+    }
+  }
+
   /// Reads a field of a row.
   init(_ field: Field, of row: ListedRow) {
     switch row {
@@ -87,6 +108,8 @@ extension Cell {
     case .todo(let event): self = Cell(field, of: event)
     case .step(let step): self = field.kind == .id ? .id(row.id) : Cell(field, of: step)
     case .damaged(let damaged): self = field.kind == .id ? .id(row.id) : Cell(field, of: damaged.image)
+    case .figure(let figure): self = Cell(field, of: figure)
+    case .remarked(let event, let remark): self = Cell(field, of: event, remark)
     }
   }
 }

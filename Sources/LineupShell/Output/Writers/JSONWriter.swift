@@ -28,7 +28,7 @@ struct JSONWriter: RowWriter {
     switch row {
     case .member(let member): out.append(jsonObject: fields) { Cell($0, of: member) }
     case .todo(let event): out.append(jsonObject: fields) { Cell($0, of: event) }
-    case .step, .damaged: out.append(jsonObject: fields) { Cell($0, of: row) }
+    case .step, .damaged, .remarked, .figure: out.append(jsonObject: fields) { Cell($0, of: row) }
     }
     if form == .lines { out.append(ascii: "\n") }
     isEmpty = false

@@ -42,6 +42,7 @@ struct MarkdownWriter: RowWriter {
       case .priority(let priority): out.append(priority.name)
       case .tags(let tags): append(to: &out) { $0.append(visible: tags) }
       case .number(let number): out.append(decimal: number)
+      case .reason(let text, _): append(to: &out) { $0.append(visible: text) }
       case .none: break
       case .damaged(let value): append(to: &out) { $0.append(damaged: value) }
       }

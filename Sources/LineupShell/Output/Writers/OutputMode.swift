@@ -30,14 +30,23 @@ package enum RowLayout: Sendable {
 
   /// A close look at a few rows: in a table, a field a line.
   case record
+
+  /// To-dos with why each stands where it does.
+  ///
+  /// - Parameter nothing: what is told where there are none.
+  case ranked(DueClock, nothing: String)
+
+  /// To-dos by day: in a table, under a heading for each.
+  case agenda(DueClock, days: Int)
 }
 
 extension OutputMode {
   /// A writer for one listing.
   package func writer(_ layout: RowLayout = .list, for traits: OutputTraits) -> any RowWriter {
     switch (self, layout) {
-    case (.table, .list): TableWriter(traits)
+    case (.table, .list), (.table, .ranked): TableWriter(traits)
     case (.table, .record): RecordWriter(traits)
+    case (.table, .agenda(let clock, _)): AgendaWriter(traits, clock)
     case (.plain, _): PlainWriter()
     case (.csv, _): CSVWriter(traits)
     case (.json, _): JSONWriter(.array)

@@ -27,6 +27,7 @@ struct PlainWriter: RowWriter {
       case .priority(let priority): out.append(priority.name)
       case .tags(let tags): out.append(visible: tags)
       case .number(let number): out.append(decimal: number)
+      case .reason(let text, _): out.append(visible: text)
       case .none: break
       case .damaged(let value): out.append(damaged: value)
       }

@@ -43,6 +43,7 @@ struct RecordWriter: RowWriter {
       case .priority(let priority): out.append(priority.name)
       case .tags(let tags): out.append(visible: tags)
       case .number(let number): out.append(decimal: number)
+      case .reason(let text, _): out.append(visible: text)
       case .none: break
       case .damaged(let value):
         out.append(in: cell.ink(traits)) { $0.append(damaged: value) }

@@ -59,7 +59,7 @@ extension TableWriter {
     for row in rows {
       for (index, field) in fields.enumerated() {
         text.removeAll(keepingCapacity: true)
-        append(Cell(field, of: row), to: &text)
+        text.append(Cell(field, of: row), for: traits)
         widths[index] = max(widths[index], TextWidth.columns(of: text))
       }
     }
@@ -79,7 +79,7 @@ extension TableWriter {
     var text: [UInt8] = []
     swap(&text, &scratch)
     layout.append(with: &text, to: &out) { column, text in
-      append(Cell(fields[column], of: row), to: &text)
+      text.append(Cell(fields[column], of: row), for: traits)
     }
     swap(&text, &scratch)
     out.append(ascii: "\n")
@@ -89,27 +89,10 @@ extension TableWriter {
     let cells = fields.map { field in
       let cell = Cell(field, of: row)
       var text = TableLayout.Text(ink: cell.ink(traits))
-      append(cell, to: &text.bytes)
+      text.bytes.append(cell, for: traits)
       return text
     }
     layout.append(cells, wraps: traits.wraps, to: &out)
     out.append(ascii: "\n")
-  }
-
-  private func append(_ cell: Cell, to text: inout [UInt8]) {
-    switch cell {
-    case .id(let id): text.append(decimal: id)
-    case .text(let string): text.append(visible: string)
-    case .position(let position): text.append(position.name)
-    case .flag(let flag): text.append(flag ? "✓" : "")
-    case .date(let date): text.append(local: date, in: traits.zone)
-    case .due(let due, let isOpen): text.append(due, isOpen: isOpen, traits)
-    case .member(let assignee): text.append(visible: assignee)
-    case .priority(let priority): text.append(priority.name)
-    case .tags(let tags): text.append(visible: tags)
-    case .number(let number): text.append(decimal: number)
-    case .none: break
-    case .damaged(let value): text.append(damaged: value)
-    }
   }
 }
