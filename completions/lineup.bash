@@ -82,9 +82,53 @@ _lineup_value() {
     'member show --name' | \
     'member set --name' | \
     'member rm --name' | \
+    'todo add --due' | \
+    'todo add --for' | \
+    'todo add --tag' | \
+    'todo add --note' | \
     'todo add --at' | \
     'todo add --id' | \
+    'todo list --for' | \
+    'todo list --tag' | \
+    'todo list --due' | \
+    'todo list --due-before' | \
+    'todo list --due-after' | \
+    'todo next --for' | \
+    'todo next --tag' | \
+    'todo next --due' | \
+    'todo next --due-before' | \
+    'todo next --due-after' | \
+    'todo overdue --for' | \
+    'todo overdue --tag' | \
+    'todo overdue --due' | \
+    'todo overdue --due-before' | \
+    'todo overdue --due-after' | \
+    'todo show --for' | \
+    'todo show --tag' | \
+    'todo show --due' | \
+    'todo show --due-before' | \
+    'todo show --due-after' | \
     'todo set --title' | \
+    'todo set --due' | \
+    'todo set --for' | \
+    'todo set --tag' | \
+    'todo set --note' | \
+    'todo rm --for' | \
+    'todo rm --tag' | \
+    'todo rm --due' | \
+    'todo rm --due-before' | \
+    'todo rm --due-after' | \
+    'todo done --for' | \
+    'todo done --tag' | \
+    'todo done --due' | \
+    'todo done --due-before' | \
+    'todo done --due-after' | \
+    'todo reopen --for' | \
+    'todo reopen --tag' | \
+    'todo reopen --due' | \
+    'todo reopen --due-before' | \
+    'todo reopen --due-after' | \
+    'agenda --for' | \
     'log --member' | \
     'log --todo' | \
     'watch --since')
@@ -94,7 +138,11 @@ _lineup_value() {
     'member list --mode' | \
     'member show --mode' | \
     'todo list --mode' | \
+    'todo next --mode' | \
+    'todo overdue --mode' | \
     'todo show --mode' | \
+    'agenda --mode' | \
+    'stats --mode' | \
     'log --mode' | \
     'watch --mode' | \
     ':mock --mode')
@@ -106,6 +154,17 @@ _lineup_value() {
     'member set --position' | \
     'member rm --position')
     _lineup_offer 'Top JG Mid ADC Support' "$3"
+    ;;
+  'todo add --priority') _lineup_offer 'low medium high' "$3" ;;
+  'todo list --priority' | \
+    'todo next --priority' | \
+    'todo overdue --priority' | \
+    'todo show --priority' | \
+    'todo set --priority' | \
+    'todo rm --priority' | \
+    'todo done --priority' | \
+    'todo reopen --priority')
+    _lineup_offer 'low medium high none' "$3"
     ;;
   *) return 1 ;;
   esac
@@ -129,7 +188,7 @@ _lineup_command() {
     ;;
   todo)
     if [[ $# -eq 0 && $cur != -* ]]; then
-      _lineup_offer 'add list show set rm done reopen'
+      _lineup_offer 'add list next overdue show set rm done reopen'
       return
     elif [[ $# -eq 0 || $1 == -* ]]; then
       command='todo list'
@@ -159,17 +218,23 @@ _lineup_command() {
       ;;
     'member set') options='--name --position --yes --dry-run --help' ;;
     'member rm') options='--name --position --all --yes --dry-run --help' ;;
-    'todo add') options='--done --at --id --dry-run --help' ;;
+    'todo add') options='--due --for --tag --priority --note --done --at --id --dry-run --help' ;;
     'todo list' | \
       'todo show')
-      options='--open --done --all --mode --table --plain --csv --json --jsonl --markdown --help'
+      options='--open --done --all --for --tag --due --due-before --due-after --overdue --priority --mode --table --plain --csv --json --jsonl --markdown --help'
       ;;
-    'todo set') options='--title --yes --dry-run --help' ;;
+    'todo next' | \
+      'todo overdue')
+      options='--for --tag --due --due-before --due-after --priority --mode --table --plain --csv --json --jsonl --markdown --help'
+      ;;
+    'todo set') options='--title --due --for --tag --priority --note --yes --dry-run --help' ;;
     'todo rm' | \
       'todo done' | \
       'todo reopen')
-      options='--open --done --all --yes --dry-run --help'
+      options='--open --done --all --for --tag --due --due-before --due-after --overdue --priority --yes --dry-run --help'
       ;;
+    agenda) options='--for --mode --table --plain --csv --json --jsonl --markdown --help' ;;
+    stats) options='--mode --table --plain --csv --json --jsonl --markdown --help' ;;
     undo | \
       redo)
       options='--dry-run --help'
@@ -211,13 +276,17 @@ _lineup_command() {
     'member rm')
     _lineup_clause 'id name position' || _lineup_rows yes member list --all order by id desc limit 1000 --plain
     ;;
-  'todo list') _lineup_clause 'id title done created' || _lineup_offer 'where order limit' ;;
+  'todo list') _lineup_clause 'id title done created due for priority tags note completed' || _lineup_offer 'where order limit' ;;
+  'todo next' | \
+    'todo overdue')
+    _lineup_clause 'id title done created due for priority tags note completed' || _lineup_offer 'where limit'
+    ;;
   'todo show' | \
     'todo set' | \
     'todo rm' | \
     'todo done' | \
     'todo reopen')
-    _lineup_clause 'id title done created' || _lineup_rows no todo list --all order by id desc limit 1000 --plain
+    _lineup_clause 'id title done created due for priority tags note completed' || _lineup_rows no todo list --all order by id desc limit 1000 --plain
     ;;
   log) _lineup_clause 'number at who session command rows undone' || _lineup_offer 'where limit' ;;
   :mock)
@@ -255,9 +324,9 @@ _lineup_command() {
     ;;
   :help)
     case $count:$1 in
-    0:*) _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch language rows where values prompt transactions output settings environment files codes' ;;
+    0:*) _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source agenda begin commit exit help log member quit redo rollback stats todo undo watch language rows where values prompt transactions output settings environment files codes' ;;
     1:member) _lineup_offer 'add list show set rm' ;;
-    1:todo) _lineup_offer 'add list show set rm done reopen' ;;
+    1:todo) _lineup_offer 'add list next overdue show set rm done reopen' ;;
     esac
     ;;
   esac
@@ -297,7 +366,7 @@ _lineup() {
   elif [[ $cur == -* ]]; then
     _lineup_offer '--db --mock -f --file -c --command --mode --table --plain --csv --json --jsonl --markdown --color -q --quiet -k --keep-going --atomic --dry-run -y --yes --safe -h --help --version'
   else
-    _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source begin commit exit help log member quit redo rollback todo undo watch'
+    _lineup_offer ':alias :edit :exit :explain :help :history :mock :open :quit :set :source agenda begin commit exit help log member quit redo rollback stats todo undo watch'
   fi
   _lineup_cut
 }

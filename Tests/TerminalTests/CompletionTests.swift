@@ -81,8 +81,8 @@ struct CompletionTests {
     try prompt.terminal.waitFor(
       """
       lineup> todo done
-      1          Buy milk
-      where      rows that meet a condition
+      1                         Buy milk
+      where                     rows that meet a condition
       """)
     try prompt.type(Key.clearLine + "member list --position ", becoming: "member list --position")
     try prompt.terminal.send(Key.tab)

@@ -265,7 +265,7 @@ struct TmuxTests {
     try tmux.press("Left", "Left")
     try tmux.waitUntil("the cursor") { _ in try tmux.characterUnderCursor() == "y" }
     let hint = try #require(try tmux.cursorLine().firstMatch(of: /todo add TITLE.*/)).output
-    #expect(hint.hasSuffix("]"))
+    #expect(hint.hasSuffix("…"))
     try tmux.press("M-b", "M-b", "BSpace")
     try tmux.waitUntil("the words nearer") { _ in try tmux.cursorLine().contains(#/and👍🏽 +xyz {2}/#) }
     let line = try tmux.cursorLine()

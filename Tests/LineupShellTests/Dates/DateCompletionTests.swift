@@ -64,7 +64,7 @@ struct DateCompletionTests {
     }
     #expect(Completing().words("todo list where created < fri a‸") == ["and"])
     #expect(Completing().words("todo list where created < fri 18:00 a‸") == ["and"])
-    #expect(Completing().words("todo add x --at fri 18:00 --d‸") == ["--done", "--dry-run"])
+    #expect(Completing().words("todo add x --at fri 18:00 --d‸") == ["--due", "--done", "--dry-run"])
   }
 
   /// Every beginning of these dates, and every candidate for it.
