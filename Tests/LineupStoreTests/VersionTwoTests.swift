@@ -117,6 +117,18 @@ struct VersionTwoTests {
     #expect(isUntouched)
   }
 
+  @Test func getTheirColumnsBackFromWhoMakesTheTableAnew() throws {
+    _ = try dao.updateEvent(.todos(.id(3)), TodoPatch(note: .set("n")), expecting: nil)
+    try app.run("CREATE TABLE e(id INTEGER PRIMARY KEY, title TEXT, create_at TEXT, complete INTEGER)")
+    try app.run("INSERT INTO e SELECT id, title, create_at, complete FROM events")
+    try app.run("DROP TABLE events")
+    try app.run("ALTER TABLE e RENAME TO events")
+    #expect(try dao.todos().map(\.note) == [nil, nil])
+    #expect(try dao.suggestTags("", limit: 1).isEmpty)
+    _ = try dao.updateEvent(.todos(.id(1)), TodoPatch(tags: [.add("vod")]), expecting: nil)
+    #expect(try dao.todos().map(\.tags) == [["vod"], []])
+  }
+
   @Test func tellOfTriggersThatWereLost() throws {
     try app.run("DROP TRIGGER lineup_events_updated")
     try dao.add("Zeus")

@@ -42,11 +42,16 @@ extension Database {
         let portion = try withState { state -> (count: Int64, hasMore: Bool) in
           guard state.transaction == nil else { throw RepositoryError.transactionIsOpen }
           guard let session = try self.sessionForWriting(.existing, &state) else { return (0, false) }
-          let count = try session.connection.transaction {
-            try session.currentSchema()
-            return try session.hasJournal ? session.forgetHistory(now: now) : 0
+          do {
+            let count = try session.connection.transaction {
+              try session.currentSchema()
+              return try session.hasJournal ? session.forgetHistory(now: now) : 0
+            }
+            return (count, session.hasOldHistory)
+          } catch {
+            session.forgetSchema()
+            throw error
           }
-          return (count, session.hasOldHistory)
         }
         count += portion.count
         isDone = !portion.hasMore

@@ -11,8 +11,7 @@ extension Session {
   func cover(_ schema: Schema) throws {
     try uncover()
     let todos = EntityTable.events
-    let name = todos.table.name
-    if schema.has(.todo), !todos.columns.allSatisfy({ connection.hasColumn($0.name, in: name) }) {
+    if schema.has(.todo), !schema.isCurrent || !hasLastColumn(todos) {
       try cover(
         todos.table, known: [todos.id.name] + todos.columns.map(\.name),
         later: todos.later.map { todos.column($0).name })
@@ -27,6 +26,11 @@ extension Session {
       let columns = Entity.member.table.selected.map { "NULL AS \($0)" as SQL }
       try cover(Entity.member.table.table, "\(columns.joined(by: ", ")) WHERE 0")
     }
+  }
+
+  /// Whether the table still has the column that came last. Who makes it anew without that has made it without the others.
+  private func hasLastColumn(_ table: EntityTable) -> Bool {
+    table.columns.last.map { connection.hasColumn($0.name, in: table.table.name) } ?? true
   }
 
   private func cover(_ table: Table, known: [String], later: [String]) throws {

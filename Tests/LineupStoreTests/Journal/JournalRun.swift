@@ -134,9 +134,9 @@ struct JournalRun {
       return history.addOutside(try daos[0].entries(after: place).map(\.change), upTo: try end)
     }
     // What half the triggers say is only the same when it is read as a whole.
-    let changes = try? daos[0].step(end)
-    history.replaceOutside(
-      changes?.step.kind == .outside ? changes?.changes.changes ?? [] : [], upTo: try end)
+    let last = try? daos[0].step(end)
+    let changes = last?.step.kind == .outside ? last?.changes.changes : nil
+    history.replaceOutside(changes ?? [], upTo: try end)
   }
 
   /// Lets the other program change the schema, which may take lineup's triggers away.
