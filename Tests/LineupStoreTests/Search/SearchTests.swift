@@ -58,8 +58,12 @@ struct SearchTests {
     try other.execute("UPDATE events SET title = 'Other words' WHERE id = 3")
     #expect(try finds("words") == SearchFinds(ids: [3], rest: 24))
     #expect(try dao.todos(where: .contains(.todoTitle, "words")).map(\.id) == [3])
+    #expect(try finds("nothing")?.ids == [])
     // What it finds there no more is no matter.
-    #expect(try finds("nothing")?.ids == [3])
+    #expect(try finds("scrim words")?.ids == [])
+    try other.execute("UPDATE events SET title = 'Scrim' WHERE id = 3")
+    #expect(try finds("words")?.ids == [3])
+    #expect(try dao.todos(where: .contains(.todoTitle, "words")).isEmpty)
   }
 
   @Test func findsNotesAndTags() throws {
@@ -159,6 +163,17 @@ struct SearchTests {
     for _ in 1...30 { try dao.add(todo: "vod") }
     try dao.commit(.test)
     #expect(try finds("nowhere") == SearchFinds(ids: [], rest: 40))
+  }
+
+  /// What is sorted is looked for as a whole, and by the index only where little is found.
+  @Test func isNoHelpWhereMuchIsToBeSorted() throws {
+    try makeIndex()
+    let order = [Ordering(field: .todoCreated)]
+    for (words, isFound) in [("first", true), ("scrim", false)] {
+      let query = Query(rows: .todos(where: .mentions(.todo, words)), order: order)
+      #expect(try dao.database.read(.todo) { ($0.finds(for: query) != nil) == isFound })
+      #expect(try dao.rows(query).count == (isFound ? 1 : 29))
+    }
   }
 
   /// Rows come one after another, so that a page of them is there at once.

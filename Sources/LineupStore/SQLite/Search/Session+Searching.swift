@@ -56,21 +56,22 @@ extension Session {
     else {
       return nil
     }
-    return try? finds(grams, most: query.order.isEmpty ? 1_000 : 100_000)
+    return try? finds(grams, isOrdered: !query.order.isEmpty)
   }
 
-  /// - Parameter most: when so many ids were found, the rest is not looked up. Whoever reads rows in order of id may stop
-  ///   before, and where there are so many it is no use.
-  private func finds(_ grams: [ClosedRange<Int64>], most: Int) throws -> SearchFinds? {
+  private func finds(_ grams: [ClosedRange<Int64>], isOrdered: Bool) throws -> SearchFinds? {
     guard let state = try searchState(), try canFollow(state), try isJournalWritten else { return nil }
-    var finds = try indexed(grams, state, most)
-    guard let changed = try changed(state, before: finds.rest) else { return nil }
+    // Whoever reads rows in order of id may stop long before. To sort them takes all, which so many are found sooner without
+    // an index.
+    var finds = try indexed(grams, state, most: isOrdered ? 20_000 : 1_000)
+    if isOrdered, finds.rest < state.rest { return nil }
+    guard let changed = try changed(grams, state, before: finds.rest) else { return nil }
     if !changed.isEmpty { finds.ids = Set(finds.ids).union(changed).sorted() }
     return finds
   }
 
-  private func indexed(_ grams: [ClosedRange<Int64>], _ state: SearchState, _ most: Int) throws -> SearchFinds
-  {
+  /// - Parameter most: when so many ids were found, the rest is not looked up.
+  private func indexed(_ grams: [ClosedRange<Int64>], _ state: SearchState, most: Int) throws -> SearchFinds {
     var pieces = grams.map { (range: $0, count: 0) }
     var ids: [Int64] = []
     let end = state.segment(of: state.rest)
@@ -125,8 +126,11 @@ extension Session {
     return lists.count == 1 ? lists[0] : Set(lists.joined()).sorted()
   }
 
-  /// The to-dos before an id whose texts changed since the index was as the state says; nil when changes may be missing.
-  private func changed(_ state: SearchState, before id: Int64) throws -> [Int64]? {
+  /// The to-dos before an id that have all pieces since they changed, after the index was as the state says; nil when
+  /// changes may be missing.
+  private func changed(_ grams: [ClosedRange<Int64>], _ state: SearchState, before id: Int64) throws
+    -> [Int64]?
+  {
     var ids: [Int64] = []
     var isComplete = true
     try connection.forEach(Session.searchedChanges, with: state.place, Int64.max, id) { row in
@@ -134,7 +138,9 @@ extension Session {
         isComplete = false
         return false
       }
-      ids.append(id)
+      var missing = grams
+      Schema.forEachGram(row, at: 2) { gram in missing.removeAll { $0.contains(gram) } }
+      if missing.isEmpty { ids.append(id) }
       return true
     }
     return isComplete ? ids : nil
