@@ -136,7 +136,8 @@ struct SearchTests {
     try other.execute("DROP TABLE lineup_search")
     #expect(try finds("first") == nil)
     #expect(try dao.todos(where: .contains(.todoTitle, "first")).map(\.id) == [1])
-    try Dao(file: location).add(todo: "scrim")
+    let newcomer = Dao(file: location)
+    for _ in 1...8 { try newcomer.add(todo: "scrim") }
     #expect(try hasIndex)
     try other.execute("VACUUM")
     #expect(try other.value("PRAGMA integrity_check") == "ok")

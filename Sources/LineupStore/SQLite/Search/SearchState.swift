@@ -43,8 +43,8 @@ struct SearchState: Equatable {
   /// How many ids a segment has.
   var size: Int { 1 << bits }
 
-  /// How many rows of the journal may be missing from it before it is worth a writer's time.
-  var patience: Int64 { Int64(size / 2) }
+  /// How many rows of the journal may be missing from an index before it is worth a writer's time. A search looks at each.
+  static func patience(_ bits: Int) -> Int64 { 1 << (bits - 2) }
 
   func segment(of id: Int64) -> Int64 { id >> bits }
 

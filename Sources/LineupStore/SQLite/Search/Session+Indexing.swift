@@ -73,7 +73,7 @@ extension Session {
     }
     if state.format > SearchState.format { return false }
     return try state.format < SearchState.format || !canFollow(state)
-      || (journalEnd() - state.place) >> (state.bits - 1) > 0 || nextSegment(state) != nil
+      || journalEnd() - state.place >= SearchState.patience(state.bits) || nextSegment(state) != nil
   }
 
   /// Whether there are as many to-dos as fill two segments.
