@@ -8,7 +8,7 @@ import Testing
 struct SearchRandomTests {
   /// How many sequences each of the cases runs; `LINEUP_SEQUENCES` sets another number in all.
   private static let sequences =
-    ProcessInfo.processInfo.environment["LINEUP_SEQUENCES"].flatMap(UInt64.init).map { $0 / 8 } ?? 3
+    ProcessInfo.processInfo.environment["LINEUP_SEQUENCES"].flatMap(UInt64.init).map { $0 / 8 } ?? 2
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `Searches find by the index what they find without it`(part: UInt64) throws {
