@@ -17,7 +17,7 @@ extension OptionSpec {
       "--for", .member, orNone: true, placeholder: "MEMBER|none",
       summary: "who is to do them: a member, by name or id"),
     OptionSpec(
-      "--tag", .tags, orNone: true, placeholder: "[+|-]TAG…|none",
+      "--tag", .tags, orNone: true, placeholder: "TAG…|none",
       summary: "add a tag or several, remove those after -, or none for all"),
     OptionSpec(
       "--priority", .priority, orNone: true, placeholder: "PRIORITY|none", summary: "how much they matter"),
@@ -37,7 +37,7 @@ extension OptionSpec {
       "--for", .member, orNone: true, role: .filter, placeholder: "MEMBER|none",
       summary: "those for a member, by name or id, or for nobody"),
     OptionSpec(
-      "--tag", .tags, orNone: true, role: .filter, placeholder: "[-]TAG…|none",
+      "--tag", .tags, orNone: true, role: .filter, placeholder: "TAG…|none",
       summary: "those with each of the tags, without those after -, or without any"),
     OptionSpec(
       "--due", .date, orNone: true, role: .filter, placeholder: "DATE|none",

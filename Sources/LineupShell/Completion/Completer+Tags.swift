@@ -18,13 +18,15 @@ extension Completer {
         candidate($0, after: "-", "take it off", context)
       }
     }
-    guard option.takesNone, !context.hasOptionWords, !context.isText else { return candidates }
+    candidates = candidates.preferringBeginnings
+    if context.hasOptionWords { return candidates + (option.role == .filter ? clauses(context) : []) }
+    guard option.takesNone, !context.isText else { return candidates }
     return candidates + none("no tags", context)
   }
 
   /// Tags to compare with.
   func tags(_ context: CompletionContext) -> [CompletionCandidate] {
-    found(context).map { candidate($0.tag, after: "", $0.summary, context) }
+    found(context).map { candidate($0.tag, after: "", $0.summary, context) }.preferringBeginnings
   }
 
   /// Tags that have what was typed, without some and those given before. They are counted, which takes too long for each

@@ -158,7 +158,7 @@ extension Completer {
   }
 
   /// The words that begin clauses, which are common parts of names and so not looked for elsewhere.
-  private func clauses(_ context: CompletionContext) -> [CompletionCandidate] {
+  func clauses(_ context: CompletionContext) -> [CompletionCandidate] {
     guard let spec = context.spec, spec.takesCondition, !context.isText else { return [] }
     // What is named one by one is neither picked nor counted.
     let isListed = context.operands.isEmpty || spec.takesOrder

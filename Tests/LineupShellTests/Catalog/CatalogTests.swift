@@ -30,7 +30,7 @@ import Testing
     ("member set", "member set MEMBERS [--name NAME] [--position POS]"),
     (
       "todo set",
-      "todo set TODOS [--title TEXT] [--due DATE|none] [--for MEMBER|none] [--tag [+|-]TAG…|none] "
+      "todo set TODOS [--title TEXT] [--due DATE|none] [--for MEMBER|none] [--tag TAG…|none] "
         + "[--priority PRIORITY|none] [--note TEXT]"
     ),
     ("todo done", "todo done TODOS"),

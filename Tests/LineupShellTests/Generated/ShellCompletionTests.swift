@@ -55,9 +55,9 @@ struct ShellCompletionTests {
     Case("lineup todo add "),
     Case("lineup member list ", "where", "order", "limit"),
     Case("lineup member list where ", "id", "name", "position"),
-    Case("lineup todo list where done and c", "created"),
+    Case("lineup todo list where done and cr", "created"),
     Case("lineup todo list order ", "by"),
-    Case("lineup todo list order by t", "title"),
+    Case("lineup todo list order by ti", "title"),
     Case("lineup :mock ", "on", "off", "copy", "diff", "apply"),
     Case("lineup :open imp", "import.lineup"),
     Case(

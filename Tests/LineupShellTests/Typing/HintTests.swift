@@ -18,7 +18,7 @@ struct HintTests {
       ])
     #expect(
       hints("todo rm ‸") == [
-        "todo rm TODOS [--open] [--done] [--all] [--for MEMBER|none] [--tag [-]TAG…|none] [--due DATE|none] "
+        "todo rm TODOS [--open] [--done] [--all] [--for MEMBER|none] [--tag TAG…|none] [--due DATE|none] "
           + "[--due-before DATE] [--due-after DATE] [--overdue] [--priority PRIORITY|none] [--yes] [--dry-run]",
         "todo rm TODOS", "TODOS",
       ])

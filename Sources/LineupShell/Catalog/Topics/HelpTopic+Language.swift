@@ -87,16 +87,28 @@ extension HelpTopic {
           + [("fields of steps", Field.ofSteps.map(\.name).joined(separator: ", "))]),
       .terms([
         ("= !=", "Equal, not equal."),
-        ("< <= > >=", "By size, by time, or in the order of positions."),
-        ("~ !~", "Contains, does not contain: ignoring case, several words in any order, no wildcards."),
+        ("< <= > >=", "By size, by time, or in the order of positions and priorities."),
+        (
+          "~ !~",
+          "Contains, does not contain: ignoring case and accents, several words in any order, no wildcards."
+        ),
         ("in (A, B)", "Equal to one of these."),
         ("done", "A yes/no field stands alone, or is compared with yes or no."),
+        ("due", "So does a field that may be empty: it is there, or it is not: not due."),
+        ("tag = vod", "Has that tag, among others or alone. tag is another name of tags."),
+        ("for = Faker", "Is for that member, by name or id."),
       ]),
+      .text(
+        "What is empty is not equal to anything, and meets no other comparison. A due day is compared by the "
+          + "calendar; with a time, it counts as its end."),
       .text(
         "What follows an operator is always a value. One with blanks, commas or parentheses in it is "
           + "quoted."),
       .terms([
-        ("order by FIELD [asc|desc], …", "Lists rows in that order; without it they are ordered by id."),
+        (
+          "order by FIELD [asc|desc], …",
+          "Lists rows in that order; without it they are ordered by id. What is empty comes last, either way."
+        ),
         ("limit N", "Lists at most so many rows."),
       ]),
       .examples([
@@ -105,12 +117,14 @@ extension HelpTopic {
         ("member rm where not (position = Mid or position = JG)", "the others"),
         ("todo list where created >= 2026-12-01 and not done", "since a day"),
         ("todo list --all order by created desc limit 10", "the newest ten"),
+        ("todo list where due < today and not done order by due", "what is late"),
+        ("todo list where not for and priority >= medium", "what nobody does"),
         ("log where command ~ faker and not undone", "steps of the log"),
       ]),
     ])
 
   static let values = HelpTopic(
-    "values", .language, summary: "positions and dates",
+    "values", .language, summary: "positions, dates, priorities and tags",
     [
       .text(
         "A POSITION is written in any case, by its name or another in common use. Results always have "
@@ -140,6 +154,12 @@ extension HelpTopic {
         ("now", "This moment."),
         ("2026-12-01T18:00:00Z", "ISO 8601 with Z for UTC, or an offset such as +09:00."),
       ]),
+      .text(
+        "A PRIORITY is low, medium or high, or the first letter of these. A TAG is one word, in which case does not "
+          + "matter; commas separate several, and a # before one is no part of it."),
+      .text(
+        "none stands for no value: todo set 3 --for none takes the member away, and todo list --for none lists what "
+          + "is for nobody. A member of that name is written 'none'."),
       .text("Years go from 1900 to 9999. A time that is meant as text is quoted: fri '18:00'."),
       .examples([
         ("todo list where created >= yesterday", "what is new"),

@@ -11,6 +11,10 @@ extension HelpTopic {
           + "terminal and plain elsewhere."),
       .terms(OutputMode.allCases.map { ($0.rawValue, $0.summary) }),
       .text(
+        "Tables leave out columns in which nothing stands and, on a terminal, tell how far a due date is. In the other "
+          + "modes there is every field: in json null where nothing is, and the id of a member who is not there any "
+          + "more; elsewhere nothing, and his id as member 7. Tags are a list in json, words elsewhere."),
+      .text(
         "All of it is UTF-8. Times are local in table and markdown, UTC in the other modes. Control "
           + "characters in stored text never reach a terminal as they are: they show as escapes."),
       .text(
