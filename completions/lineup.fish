@@ -502,7 +502,7 @@ complete -c lineup -n '__lineup_counts 0 :help' -a watch -d 'print changes as th
 complete -c lineup -n '__lineup_counts 0 :help' -a language -d 'words, quotes, escapes, comments, pipes and options'
 complete -c lineup -n '__lineup_counts 0 :help' -a rows -d 'how MEMBERS and TODOS are named: ids, ranges, names, filters'
 complete -c lineup -n '__lineup_counts 0 :help' -a where -d 'conditions, order and limit'
-complete -c lineup -n '__lineup_counts 0 :help' -a values -d 'positions and dates'
+complete -c lineup -n '__lineup_counts 0 :help' -a values -d 'positions, dates, priorities and tags'
 complete -c lineup -n '__lineup_counts 0 :help' -a prompt -d 'keys and colours at the prompt'
 complete -c lineup -n '__lineup_counts 0 :help' -a transactions -d 'doing all or nothing, and trying it first'
 complete -c lineup -n '__lineup_counts 0 :help' -a output -d 'changes and results, and the modes they are printed in'
