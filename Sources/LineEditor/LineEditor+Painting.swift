@@ -5,6 +5,8 @@ extension LineEditor {
   /// Paints prompt and line as they are now, and what belongs to them.
   func paint() {
     guard !isPainted, let libedit else { return }
+    // The signal that tells of another size may come after a key that was pressed later.
+    if size != Screen.size { resize() }
     isPainted = true
     libedit.settle()
     updatePanel()

@@ -157,7 +157,10 @@ struct TmuxTests {
   @Test func `The window changes its size, and nothing is left of the one before`() throws {
     let tmux = try start(rows: 10, columns: 60)
     // tmux moves rows at the top out of the screen, where nobody can take them back.
-    for _ in 1...3 { try tmux.press("Enter") }
+    for row in 1...3 {
+      try tmux.press("Enter")
+      try tmux.waitUntil("another prompt") { $0.cursor == (row, 8) && $0.cursorLine == "lineup>" }
+    }
     let above = "lineup>\nlineup>\nlineup>\n"
     try tmux.type("todo add a title that takes more than forty columns")
     try tmux.waitUntil("one row") { $0.cursor == (3, 59) }
