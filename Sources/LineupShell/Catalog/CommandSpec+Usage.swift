@@ -13,12 +13,17 @@ extension CommandSpec {
     return parts.joined(separator: " ")
   }
 
-  /// The usage in several lengths: with every option, without those that many commands have, without any, and what stands
-  /// after the command's words.
+  /// The usage in several lengths, the longest first: with every option, without those that many commands have, with as
+  /// many as there is room for, without any, and what stands after the command's words.
   var signatures: [String] {
     let plain = [name, operandsUsage].filter { !$0.isEmpty }.joined(separator: " ")
-    let whole = ([plain] + documentedOptions.map { "[\($0.usage)]" }).joined(separator: " ")
-    return [operands == .steps ? "\(whole) [where CONDITION] [limit N]" : whole, usage, plain, operandsUsage]
+    let options = documentedOptions.map { "[\($0.usage)]" }
+    let whole = ([plain] + options).joined(separator: " ")
+    let parts = (1..<max(options.count, 1)).map {
+      ([plain] + options.prefix($0) + ["…"]).joined(separator: " ")
+    }
+    return [operands == .steps ? "\(whole) [where CONDITION] [limit N]" : whole]
+      + (parts + [usage]).sorted { $0.count > $1.count } + [plain, operandsUsage]
   }
 
   /// What stands after the command's words.

@@ -99,11 +99,12 @@ extension ChangeRenderer {
       $0.append(ascii: " ")
       $0.append(decimal: image.id)
     }
-    for field in change.entity.fields where field.slot != nil {
-      guard let old = change.old, let new = change.new else {
-        append(field, Cell(field, of: image, names: names), to: &out)
-        continue
-      }
+    let fields = change.entity.fields.lazy.filter { $0.slot != nil }
+    guard let old = change.old, let new = change.new else {
+      for field in fields { append(field, Cell(field, of: image, names: names), to: &out) }
+      return
+    }
+    for field in fields {
       if old[field] == new[field] {
         if !field.isOptional || !new.isReadable(field) { append(field, Cell(field, of: new), to: &out) }
       } else if field != .todoCompleted || old[.todoDone] == new[.todoDone] {
