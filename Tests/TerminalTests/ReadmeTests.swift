@@ -5,6 +5,9 @@ import Testing
 /// What the README shows is what lineup prints: its tour is run line by line, the prompt's part in a terminal.
 @Suite("README")
 struct ReadmeTests {
+  /// The Monday morning on which the tour takes place.
+  private static let now = "2026-11-30 09:00"
+
   /// A fenced block of the README.
   private struct Block {
     let kind: String
@@ -51,7 +54,8 @@ struct ReadmeTests {
   /// Enters what follows each prompt, and reads what is on the screen in the end.
   private func atPrompt(_ lines: [String], in home: TemporaryFolder) throws -> [String] {
     let terminal = try Terminal(
-      program: lineupBinary, environment: ["HOME": home.path, "TZ": "UTC"], rows: 60, columns: 110)
+      program: lineupBinary, environment: ["HOME": home.path, "TZ": "UTC", "LINEUP_NOW": Self.now], rows: 60,
+      columns: 110)
     try terminal.waitForLine("lineup>")
     for (index, line) in lines.enumerated() {
       guard let answer = Self.answer(in: line) else { continue }
@@ -88,6 +92,7 @@ struct ReadmeTests {
     let folder = URL(fileURLWithPath: lineupBinary).deletingLastPathComponent().path
     let environment = [
       "HOME": home.path, "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8",
+      "LINEUP_NOW": Self.now,
     ]
     return try ChildProcess("/bin/sh", ["-c", command], environment: environment, folder: home.path).run()
   }
