@@ -48,8 +48,10 @@ class Crowd(Measurement):
         check("the script's status", script.wait(), 0)
         for person in people:
             check("a writer's status and errors", (person.process.wait(), person.process.stderr.read()), (0, b""))
-        self.values[0].append(max(max(person.waits) for person in people[:-1]))
-        self.values[1].append(max(people[-1].waits))
+        # Whoever got no turn at all has waited throughout.
+        longest = [max(person.waits, default=self.seconds) for person in people]
+        self.values[0].append(max(longest[:-1]))
+        self.values[1].append(longest[-1])
         return self
 
 
