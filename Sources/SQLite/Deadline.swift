@@ -19,6 +19,9 @@ struct Deadline {
     return now >= nanoseconds ? 0 : Int32(clamping: (nanoseconds - now + 999_999) / 1_000_000)
   }
 
+  /// What that clock shows, in milliseconds: the same for all processes of this machine.
+  static var milliseconds: Int64 { Int64(clamping: now / 1_000_000) }
+
   private static var now: UInt64 {
     clock_gettime_nsec_np(CLOCK_MONOTONIC)
   }

@@ -88,28 +88,45 @@ final class QueueFile {
   }
 }
 
+/// What the file says: two lines of fixed length, so that one write replaces each whole.
 extension QueueFile {
-  /// How long the text that names the holder is: always the same, so that one write replaces it whole.
-  private static let holderLength = 80
+  /// How long each line is, in bytes with the newline.
+  private static let lineLength = 80
 
-  /// Says who holds the lock: `PID USER SECONDS`, filled up with blanks.
+  /// Says in the first line who holds the lock: `PID USER SECONDS`.
   func write(holder user: String) {
-    var text = Array("\(getpid()) ".utf8)
     let name = user.utf8.prefix(40).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "_") }
-    text += name.isEmpty ? Array("?".utf8) : name
-    text += Array(" \(time(nil))".utf8)
-    text += repeatElement(UInt8(ascii: " "), count: max(0, QueueFile.holderLength - 1 - text.count))
-    text.append(UInt8(ascii: "\n"))
-    _ = pwrite(descriptor, text, text.count, 0)
+    let text = name.isEmpty ? "?" : String(decoding: name, as: UTF8.self)
+    write("\(getpid()) \(text) \(time(nil))", line: 0)
   }
 
-  /// Who wrote the text last; nil when there is none that can be read.
+  /// Who wrote the first line last; nil when there is none that can be read.
   var holder: QueueHolder? {
-    var bytes = [UInt8](repeating: 0, count: QueueFile.holderLength)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    guard count > 0 else { return nil }
-    let words = String(decoding: bytes.prefix(count), as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    let words = line(0).split(separator: " ")
     guard words.count == 3, let process = Int32(words[0]), let since = Int64(words[2]) else { return nil }
     return QueueHolder(process: process, user: String(words[1]), since: since)
+  }
+
+  /// Says in the second line how much the lock was held.
+  func write(_ load: QueueLoad) {
+    write(load.text, line: 1)
+  }
+
+  /// How much the lock was held, by the second line.
+  var load: QueueLoad { QueueLoad(line(1)) }
+
+  private func write(_ text: String, line: Int) {
+    var bytes = Array(text.utf8.prefix(QueueFile.lineLength - 1))
+    bytes += repeatElement(UInt8(ascii: " "), count: QueueFile.lineLength - 1 - bytes.count)
+    bytes.append(UInt8(ascii: "\n"))
+    _ = pwrite(descriptor, bytes, bytes.count, off_t(line * QueueFile.lineLength))
+  }
+
+  /// A line without what fills it up; empty when it cannot be read.
+  private func line(_ line: Int) -> Substring {
+    var bytes = [UInt8](repeating: 0, count: QueueFile.lineLength)
+    let count = pread(descriptor, &bytes, bytes.count, off_t(line * QueueFile.lineLength))
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return text.prefix { $0 != "\n" }
   }
 }

@@ -79,16 +79,18 @@ struct WriteQueueTests {
     #expect(order.withLock { $0 }.sorted() == [0, 1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(1))) func givesEverybodyTurns() throws {
-    // Four writers come back the moment they have left. Each notes its turns.
+  @Test(.timeLimit(.minutes(5))) func givesEverybodyTurns() throws {
+    // Four writers come back the moment they have left, until each has had fifty turns.
     let turns = Mutex<[Int]>([])
+    let counts = Mutex<[Int]>(Array(repeating: 0, count: 4))
     let path = path
     let threads = (0..<4).map { writer in
       Thread {
         guard let queue = WriteQueue(database: path, user: "\(writer)") else { return }
-        for _ in 1...50 {
+        while counts.withLock({ ($0.min() ?? 0) < 50 }) {
           guard (try? queue.enter(patience: 20_000)) != nil else { return }
           turns.withLock { $0.append(writer) }
+          counts.withLock { $0[writer] += 1 }
           usleep(300)
           queue.leave()
         }
@@ -97,10 +99,52 @@ struct WriteQueueTests {
     threads.forEach { $0.start() }
     while !threads.allSatisfy(\.isFinished) { usleep(1_000) }
     let order = turns.withLock { $0 }
-    #expect(order.count == 200)
-    // By the time that one has had all its turns, the others have had most of theirs: 44 at the least were seen.
-    let end = try #require((0..<4).map { writer in order.lastIndex(of: writer) ?? 0 }.min())
-    for writer in 0..<4 { #expect(order[...end].count { $0 == writer } >= 25) }
+    // While all were there, whose threads do not all start at once, each got about a quarter of the turns.
+    let start = try #require((0..<4).map { writer in order.firstIndex(of: writer) ?? order.endIndex }.max())
+    let shared = order[start...]
+    for writer in 0..<4 { #expect(shared.count { $0 == writer } >= shared.count / 8) }
+  }
+
+  @Test func leavesTheLockFreeWhenAllHaveHeldItForLong() throws {
+    // Each of two writers comes when the other leaves: neither has held the lock for long, and together they have.
+    let pair = [try queue("anna"), try queue("bert")]
+    let probe = try #require(QueueFile(path: path + "-queue2", like: path))
+    var longest = 0.0
+    var held = 0.0
+    var turn = 0
+    while held < 0.9 {
+      let asked = Date()
+      _ = try pair[turn % 2].enter(patience: 5_000)
+      longest = max(longest, -asked.timeIntervalSinceNow)
+      let entered = Date()
+      usleep(20_000)
+      pair[turn % 2].leave()
+      held += -entered.timeIntervalSinceNow
+      turn += 1
+    }
+    #expect(longest >= 0.1)
+    #expect(probe.load.held < QueueLoad.limit)
+  }
+
+  @Test func restsNoLongerThanItsPatience() throws {
+    let queue = try queue()
+    let probe = try #require(QueueFile(path: path + "-queue2", like: path))
+    var load = QueueLoad()
+    load.leave(now: Deadline.milliseconds, entered: 0)
+    probe.write(load)
+    #expect(try queue.enter(patience: 20) == 0)
+    queue.leave()
+  }
+
+  @Test func canBeStoppedWhileItRests() throws {
+    let queue = try queue()
+    let probe = try #require(QueueFile(path: path + "-queue2", like: path))
+    var load = QueueLoad()
+    load.leave(now: Deadline.milliseconds, entered: 0)
+    probe.write(load)
+    #expect(throws: SQLiteError.self) { try queue.enter(patience: 5_000, Interrupter { true }) }
+    // It is nobody's.
+    #expect(probe.tryLock())
   }
 
   @Test func letsGoOfALockThatCameTooLate() throws {

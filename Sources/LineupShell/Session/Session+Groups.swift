@@ -1,21 +1,8 @@
 import LineupCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Commands of a script become durable in groups, and what they print is held back until then: nothing is printed that
 /// could be lost.
 extension Session {
-  /// How long a script takes the lock again and again before it rests, in milliseconds.
-  private static let stint: Int64 = 500
-
-  /// How long it rests, in microseconds: a little longer than the longest pause of programs that only try every now and
-  /// then to get the lock, as SQLite's own waiting does.
-  private static let rest: UInt32 = 110_000
-
   /// Prepares for a command: it joins the open group, or begins one if another command follows it at once, or else ends
   /// what is open.
   ///
@@ -29,9 +16,7 @@ extension Session {
       prepareForErrors()
       if container.interactor.transaction.beginGroup() {
         surroundings.output.hold()
-        let now = surroundings.now()
-        group = CommandGroup(at: place, now: now)
-        lockedSince = lockedSince ?? now
+        group = CommandGroup(at: place, now: surroundings.now())
       } else if let error = printer.end().errors.first {
         return fail(error, of: invocation.command, at: place)
       }
@@ -59,7 +44,6 @@ extension Session {
     prepareForErrors()
     if container.interactor.transaction.endGroup() {
       surroundings.output.release()
-      restIfDue()
       return nil
     }
     surroundings.output.drop()
@@ -84,16 +68,5 @@ extension Session {
   /// not taken.
   private var mayGroup: Bool {
     !tellsTime && (prompt == nil || sourceDepth > 0) && transaction == nil && rehearsal == nil
-  }
-
-  /// Lets programs in that do not stand in the writers' queue. A sandbox is nobody else's.
-  private func restIfDue() {
-    guard isMoreReady, !container.isMock, let since = lockedSince else { return }
-    let now = surroundings.now()
-    if now.milliseconds - since.milliseconds >= Session.stint {
-      surroundings.output.flush()
-      usleep(Session.rest)
-      lockedSince = nil
-    }
   }
 }

@@ -15,7 +15,6 @@ extension Session {
         // Half a command may be there, for which nobody is to wait.
         if let lost = endGroup(), !options.keepsGoing { return finish(code.or(lost)) }
         if let failed = flush() { return code.or(failed) }
-        lockedSince = nil
       }
       switch reader.next() {
       case .interrupted: return .interrupted

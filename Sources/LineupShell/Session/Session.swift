@@ -48,9 +48,6 @@ package final class Session {
   /// The commands of a script that are not durable yet.
   var group: CommandGroup?
 
-  /// Since when a script has taken the lock again and again.
-  var lockedSince: Date?
-
   /// Whether another command of the script is there already.
   var isMoreReady = false
 
