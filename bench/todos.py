@@ -4,16 +4,19 @@ from measure import *
 
 
 def make_todos(lineup, path, size):
-    """Makes a database of so many to-dos: half of them done, a third with a due date around today, some with a tag."""
-    run([lineup, "--db", path, "member", "add", "Faker", "Mid"])
+    """Makes a database of so many to-dos: half of them done, a third with a due date around today, some with a tag.
+
+    One member has a fifth of them, another twenty or a few more.
+    """
+    run([lineup, "--db", path, "-c", "; ".join(f"member add {name} Mid" for name in ("Faker", "Keria"))])
     run([lineup, "--db", path, "todo", "add", "First", "--due", "today", "--for", "Faker", "--tag", "vod"])
     ask(path, f"""
         begin;
         with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n <= {size})
         insert into events(title, create_at, complete, due, member, priority, tags)
         select 'Number ' || n, strftime('%Y-%m-%dT%H:%M:%S.000', 1700000000 + n, 'unixepoch'), n % 2,
-          iif(n % 3, null, date('now', (n * 7 % 2000 - 200) || ' days')), iif(n % 5, null, 1), iif(n % 7, null, 1 + n % 3),
-          iif(n % 100 = 0, 'rare', iif(n % 4 = 0, 'review', null)) from numbers;
+          iif(n % 3, null, date('now', (n * 7 % 2000 - 200) || ' days')),
+          iif(n % {max(size // 20, 2)} = 0, 2, iif(n % 5, null, 1)), iif(n % 7, null, 1 + n % 3), iif(n % 100 = 0, 'rare', iif(n % 4 = 0, 'review', null)) from numbers;
         commit""")
 
 
@@ -26,6 +29,7 @@ def reports(lineup, folder, sizes):
     labels = [f"among {size:,}" for size in sizes]
     for title, words in (
             ("`todo next`", ["todo", "next"]), ("`todo overdue limit 20`", ["todo", "overdue", "limit", "20"]),
+            ("`todo next --for` a member with 20", ["todo", "next", "--for", "Keria"]),
             ("`agenda 1`, its first 20 lines", ["agenda", "1"]),
             ("`todo list --tag rare limit 20`", ["todo", "list", "--tag", "rare", "limit", "20"])):
         sides = []
