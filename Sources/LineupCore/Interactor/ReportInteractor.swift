@@ -5,7 +5,8 @@ package struct ReportInteractor: Sendable {
 
   /// Lists open to-dos in the order in which they are to be done.
   package func listOpen(_ query: OpenQuery, now: Date) {
-    let rows = Query(rows: Selection(entity: .todo, filter: query.filter), limit: query.limit)
+    let rows = Query(
+      rows: Selection(entity: .todo, filter: query.filter, member: query.member), limit: query.limit)
     do {
       let page = try stream(rows, to: appState) { try repository.listOpen(query, now: now, row: $0) }
       appState.todoEvents.send(page.compactMap { if case .todo(let event) = $0 { event } else { nil } })

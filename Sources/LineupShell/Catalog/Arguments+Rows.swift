@@ -45,8 +45,6 @@ extension Arguments {
     case ("--open", _): .not(.isTrue(.todoDone))
     case ("--done", _): .isTrue(.todoDone)
     case ("--for", .absent): .not(.isPresent(.todoFor))
-    case ("--for", .id(let id)): .compare(.todoFor, .equal, .integer(id))
-    case ("--for", .text(let name)): .compare(.todoFor, .equal, .text(name))
     case ("--due", .absent): .not(.isPresent(.todoDue))
     case ("--due", .date(let date)): .compare(.todoDue, .equal, date.operand)
     case ("--due-before", .date(let date)): .compare(.todoDue, .less, date.operand)
@@ -67,6 +65,21 @@ extension Arguments {
     case .remove(let tag): .compare(.todoTags, .notEqual, .text(tag))
     case .clear: .not(.isPresent(.todoTags))
     }
+  }
+
+  /// The member whose to-dos are asked for.
+  private var assignee: Selection.Term? {
+    guard let option = option("--for"), option.spec.role == .filter else { return nil }
+    return switch option.value {
+    case .id(let id): .id(id)
+    case .text(let name): .name(name)
+    default: nil
+    }
+  }
+
+  /// The open to-dos that a report is asked for.
+  func openQuery(_ scope: OpenQuery.Scope, limit: Int64?) throws(SyntaxError) -> OpenQuery {
+    OpenQuery(scope, filter: try filter(), member: assignee, limit: limit)
   }
 
   private var isFiltered: Bool {
@@ -90,7 +103,8 @@ extension Arguments {
       filter = .both(
         filter, entity == .todo ? .mentions(.todo, word.value) : .contains(.memberName, word.value))
     }
-    return Query(rows: Selection(entity: entity, filter: filter), order: order, limit: limit)
+    return Query(
+      rows: Selection(entity: entity, filter: filter, member: assignee), order: order, limit: limit)
   }
 
   /// The rows that a command is to show or change.
@@ -99,7 +113,7 @@ extension Arguments {
       guard isFiltered else {
         throw SyntaxError(.missingOperand(spec.operandsUsage, usage: spec.usage), endSpan)
       }
-      return Selection(entity: entity, filter: try meant(filter()))
+      return Selection(entity: entity, filter: try meant(filter()), member: assignee)
     }
     if isFiltered, let span = words.span { throw SyntaxError(.mixedRowsAndFilter, span) }
     var terms: [Selection.Term] = []

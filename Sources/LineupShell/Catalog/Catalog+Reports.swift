@@ -19,7 +19,7 @@ extension Catalog {
       ("todo next where priority = high", "by a condition"),
     ],
     build: { (arguments) throws(SyntaxError) in
-      .listOpen(OpenQuery(filter: try arguments.filter(), limit: arguments.limit ?? shownNext))
+      .listOpen(try arguments.openQuery(.all, limit: arguments.limit ?? shownNext))
     })
 
   static let overdue = CommandSpec(
@@ -28,7 +28,7 @@ extension Catalog {
     details: ["What is due on a day is late when that day is over; what is due at a time, from then on."],
     examples: [("todo overdue", "all of it"), ("todo overdue --for none", "what nobody was given")],
     build: { (arguments) throws(SyntaxError) in
-      .listOpen(OpenQuery(.late, filter: try arguments.filter(), limit: arguments.limit))
+      .listOpen(try arguments.openQuery(.late, limit: arguments.limit))
     })
 
   static let reportCommands: [CommandSpec] = [
@@ -36,7 +36,7 @@ extension Catalog {
       ["agenda"], .words([WordSpec(placeholder: "DAYS", kind: .days)], required: 0),
       options: [
         OptionSpec(
-          "--for", .member, orNone: true, placeholder: "MEMBER|none",
+          "--for", .member, orNone: true, role: .filter, placeholder: "MEMBER|none",
           summary: "only what is for a member, by name or id, or for nobody")
       ] + OptionSpec.output,
       prints: true,
@@ -50,7 +50,9 @@ extension Catalog {
         ("agenda", "this week"), ("agenda 1", "today"),
         ("agenda 14 --for Faker", "one member's next two weeks"),
       ],
-      build: { (arguments) throws(SyntaxError) in .listOpen(try arguments.agenda()) }),
+      build: { (arguments) throws(SyntaxError) in
+        .listOpen(try arguments.openQuery(.days(arguments.days()), limit: nil))
+      }),
     CommandSpec(
       ["stats"], .none, options: OptionSpec.output, prints: true,
       summary: "count members and to-dos, by person, by tag and by week",
@@ -71,18 +73,8 @@ extension Catalog {
 }
 
 extension Arguments {
-  fileprivate func agenda() throws(SyntaxError) -> OpenQuery {
-    var query = OpenQuery(.days(try days()))
-    switch option("--for")?.value {
-    case .absent: query.filter = .not(.isPresent(.todoFor))
-    case .id(let id): query.member = .id(id)
-    case .text(let name): query.member = .name(name)
-    default: break
-    }
-    return query
-  }
-
-  private func days() throws(SyntaxError) -> Int {
+  /// How many days to look ahead.
+  fileprivate func days() throws(SyntaxError) -> Int {
     guard let word = words.first else { return Catalog.usualDays }
     let number = Int(clamping: try Values.number(word, what: "DAYS"))
     guard Catalog.daysAllowed.contains(number) else {

@@ -8,6 +8,7 @@ extension CommandWriter {
     case .late: line = "todo overdue"
     case .days(let count): return agenda(of: count, query)
     }
+    line += option(for: query.member)
     if let filter = query.filter { line += " where \(condition(filter))" }
     if let limit = query.limit { line += " limit \(limit)" }
     return line
@@ -15,7 +16,7 @@ extension CommandWriter {
 
   private func agenda(of days: Int, _ query: OpenQuery) -> String {
     let line = "agenda \(days)"
-    if let member = query.member { return line + " --for \(self.member(member))" }
+    if query.member != nil { return line + option(for: query.member) }
     // Nothing else can pick what an agenda shows.
     return query.filter == nil ? line : line + " --for \(OptionSpec.noneWord)"
   }

@@ -54,6 +54,11 @@ extension CommandWriter {
     }
   }
 
+  /// The option that picks the to-dos of a member.
+  func option(for member: Selection.Term?) -> String {
+    member.map { " --for \(self.member($0))" } ?? ""
+  }
+
   func member(_ term: Selection.Term) -> String {
     switch term {
     case .id(let id): "\(id)"

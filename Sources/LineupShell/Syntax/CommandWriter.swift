@@ -72,6 +72,7 @@ extension CommandWriter {
       filter = rest
     }
     line += words.map { " " + text($0) }.joined()
+    line += option(for: query.rows.member)
     line += filter.map { " where \(condition($0))" } ?? (query.entity == .todo ? " --all" : "")
     if !query.order.isEmpty {
       let order = query.order.map { "\($0.field.name)\($0.descending ? " desc" : "")" }
@@ -81,7 +82,9 @@ extension CommandWriter {
   }
 
   func operands(_ rows: Selection) -> String {
-    if rows.terms.isEmpty { return rows.filter.map { " where \(condition($0))" } ?? " --all" }
+    if rows.terms.isEmpty {
+      return option(for: rows.member) + (rows.filter.map { " where \(condition($0))" } ?? " --all")
+    }
     return rows.terms.map { term in
       switch term {
       case .id(let id): " \(id)"

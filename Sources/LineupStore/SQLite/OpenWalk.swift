@@ -20,7 +20,7 @@ final class OpenWalk: RowSource {
   private let now: Date
   private let today: Day
 
-  /// All open to-dos.
+  /// All open to-dos, or all of the member when they are few.
   private let open: Rows
 
   /// What the rows of each stretch have in common.
@@ -47,13 +47,24 @@ final class OpenWalk: RowSource {
     anchor = try session.connection.cursor("SELECT 1 FROM sqlite_schema")
     _ = try anchor.next { _ in true }
     // As the index has it, which serves no parameter in its place.
-    open = Entity.todo.table.table.where(Condition("\(Field.todoDone.column) = 0"))
-      .indexed(by: try session.currentSchema().openIndex)
-    var rows = open
+    var open = Entity.todo.table.table.where(Condition("\(Field.todoDone.column) = 0"))
+    let schema = try session.currentSchema()
+    var index = schema.openIndex
+    var assigned: Condition?
     if let member = query.member {
-      let id = try session.image(of: member, in: .member).id
-      rows = rows.where(Condition("\(Field.todoFor.column) = \(id)"))
+      let isTheirs = try session.condition(for: member)
+      if schema.assignedIndex != nil, try session.haveFew(isTheirs) {
+        // Each day looks at all that they have, and at nothing else.
+        open = open.where(isTheirs)
+        index = schema.assignedIndex
+      } else {
+        assigned = isTheirs
+      }
     }
+    open = open.indexed(by: index)
+    self.open = open
+    var rows = open
+    if let assigned { rows = rows.where(assigned) }
     if let filter = query.filter { rows = rows.where(Condition(filter, session.localDay)) }
     self.rows =
       rows.order(by: Field.todoDue.column).order(by: Field.todoPriority.column, descending: true)
@@ -160,6 +171,19 @@ extension OpenWalk {
     }
     append(to: end.bound)
     return stretches
+  }
+}
+
+extension Session {
+  /// Up to how many to-dos of a member are looked at anew for each day on which one of them is due.
+  private static let few = 200
+
+  /// Whether a condition on the member holds for few to-dos, open or done.
+  fileprivate func haveFew(_ isTheirs: Condition) throws -> Bool {
+    let todos = Entity.todo.table
+    let rows = todos.table.where(isTheirs).limit(Int64(Session.few + 1))
+    return try connection.all(rows.select(["\(todos.id)"])) { try $0.read(0, as: Int64.self) }.count
+      <= Session.few
   }
 }
 

@@ -28,6 +28,9 @@ extension Schema {
   /// The index of the open to-dos.
   static let open = "lineup_open"
 
+  /// The index of the to-dos of each member.
+  static let assigned = "lineup_assigned"
+
   /// The indexes of ours.
   static let indexes: [(name: String, sql: SQL)] = [
     // Finds the steps that take a step back. Ordinary steps are not in it, and so cost nothing.
@@ -44,8 +47,8 @@ extension Schema {
     ),
     // Finds the to-dos of a member.
     (
-      "lineup_assigned",
-      "CREATE INDEX IF NOT EXISTS lineup_assigned ON events(member) WHERE member IS NOT NULL"
+      assigned,
+      "CREATE INDEX IF NOT EXISTS \(raw: assigned) ON events(member) WHERE member IS NOT NULL"
     ),
   ]
 

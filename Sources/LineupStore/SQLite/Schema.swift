@@ -100,7 +100,12 @@ struct Schema {
   }
 
   /// The index of the open to-dos; nil where it is missing.
-  var openIndex: String? { type(of: Schema.open) == "index" ? Schema.open : nil }
+  var openIndex: String? { index(Schema.open) }
+
+  /// The index of the to-dos of each member; nil where it is missing.
+  var assignedIndex: String? { index(Schema.assigned) }
+
+  private func index(_ name: String) -> String? { type(of: name) == "index" ? name : nil }
 
   private func has(_ name: String) -> Bool {
     type(of: name) != nil

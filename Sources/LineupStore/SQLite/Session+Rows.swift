@@ -40,7 +40,9 @@ extension Session {
   ///
   /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` before the first.
   func forEachImage(of rows: Selection, _ body: (Image) throws -> Void) throws {
-    if rows.filter == nil, let images = try namedImages(of: rows) { return try images.forEach(body) }
+    if rows.filter == nil, rows.member == nil, let images = try namedImages(of: rows) {
+      return try images.forEach(body)
+    }
     try connection.forEach(select(Query(rows: rows))) { row in
       try body(Image(row))
       return true
@@ -56,6 +58,7 @@ extension Session {
     let table = query.entity.table
     var rows = table.table.all
     if let ranges = try ranges(of: query.rows) { rows = rows.where(Session.condition(table, ranges)) }
+    if let member = query.rows.member { rows = rows.where(try condition(for: member)) }
     if let filter = query.rows.filter { rows = rows.where(Condition(filter, localDay)) }
     let columns = table.selected + (namesMembers && query.entity == .todo ? [Session.assigneeName] : [])
     if let finds = finds(for: query) {
@@ -70,6 +73,21 @@ extension Session {
         : rows.order(by: column, descending: ordering.descending)
     }
     return rows.order(by: table.id).limit(query.limit).select(columns)
+  }
+
+  /// That to-dos are for a member. One who is gone can be told by his id where there still are to-dos that refer to him.
+  ///
+  /// - Throws: ``RepositoryError/recordNotFound(_:_:)`` when there is no such member.
+  func condition(for member: Selection.Term) throws -> Condition {
+    if case .id(let id) = member, try image(of: id, in: .member) == nil, try todo(for: id, since: nil) != nil
+    {
+      return condition(for: id)
+    }
+    return condition(for: try image(of: member, in: .member).id)
+  }
+
+  private func condition(for id: Int64) -> Condition {
+    Condition("\(Field.todoFor.column) = \(id)")
   }
 
   /// The name of the member whom a to-do refers to; where it refers to none nothing is looked up.

@@ -18,9 +18,7 @@ struct ReportSyntaxTests {
       (
         "todo next --for Faker where priority = high limit 2",
         OpenQuery(
-          filter: .both(
-            .compare(.todoFor, .equal, .text("Faker")), .compare(.todoPriority, .equal, .priority(.high))),
-          limit: 2)
+          filter: .compare(.todoPriority, .equal, .priority(.high)), member: .name("Faker"), limit: 2)
       ),
     ] as [(String, OpenQuery)])
   func `They are understood`(line: String, query: OpenQuery) throws {

@@ -121,8 +121,10 @@ extension Command {
     .list(Query(rows: Selection(entity: .member, filter: filter), order: order, limit: limit))
   }
 
-  static func todos(_ filter: Predicate? = nil, order: [Ordering] = [], limit: Int64? = nil) -> Command {
-    .list(Query(rows: Selection(entity: .todo, filter: filter), order: order, limit: limit))
+  static func todos(
+    _ filter: Predicate? = nil, for member: Selection.Term? = nil, order: [Ordering] = [], limit: Int64? = nil
+  ) -> Command {
+    .list(Query(rows: Selection(entity: .todo, filter: filter, member: member), order: order, limit: limit))
   }
 
   static func show(_ entity: Entity, _ terms: Selection.Term...) -> Command {

@@ -18,7 +18,7 @@ extension RandomCommand {
       let filter = random.chance(3) ? nil : predicate(of: Entity.todo.fields, depth: 3)
       // What is next is never all of it.
       let limit = which == 2 || random.chance(2) ? id() : nil
-      return .listOpen(OpenQuery(which == 2 ? .all : .late, filter: filter, limit: limit))
+      return .listOpen(OpenQuery(which == 2 ? .all : .late, filter: filter, member: assignee(), limit: limit))
     }
   }
 }

@@ -103,13 +103,21 @@ struct RandomCommand {
       Ordering(field: random.pick(entity.fields), descending: random.chance(2))
     }
     return Query(
-      rows: Selection(entity: entity, filter: filter), order: order, limit: random.chance(3) ? id() : nil)
+      rows: Selection(entity: entity, filter: filter, member: entity == .todo ? assignee() : nil),
+      order: order, limit: random.chance(3) ? id() : nil)
+  }
+
+  /// Whose to-dos, now and then.
+  mutating func assignee() -> Selection.Term? {
+    guard random.chance(4) else { return nil }
+    return random.chance(2) ? .id(id()) : .name(random.visibleText())
   }
 
   private mutating func selection(of entity: Entity) -> Selection {
     if random.chance(3) {
       return Selection(
-        entity: entity, filter: random.chance(4) ? nil : predicate(of: entity.fields, depth: 3))
+        entity: entity, filter: random.chance(4) ? nil : predicate(of: entity.fields, depth: 3),
+        member: entity == .todo ? assignee() : nil)
     }
     let terms = (0...Int.random(in: 0...3, using: &random.generator)).map { _ -> Selection.Term in
       switch Int.random(in: 0...2, using: &random.generator) {
@@ -123,10 +131,11 @@ struct RandomCommand {
     return Selection(entity: entity, terms: terms)
   }
 
-  /// Rows for `set`, which has no `--all`.
+  /// Rows for `set`, which has no `--all`, and whose `--for` is what it sets.
   mutating func changed(of entity: Entity) -> Selection {
     while true {
-      let rows = selection(of: entity)
+      var rows = selection(of: entity)
+      rows.member = nil
       if !rows.terms.isEmpty || rows.filter != nil { return rows }
     }
   }

@@ -120,12 +120,12 @@ extension TodoOptionTests {
   @Test(
     "A filter of a list is about what is open, unless it is said otherwise",
     arguments: [
-      Meaning("todo list --for Faker", .todos(.and(.open, .compare(.todoFor, .equal, .text("Faker"))))),
-      Meaning("todo list --for 7 --all", .todos(.compare(.todoFor, .equal, .integer(7)))),
+      Meaning("todo list --for Faker", .todos(.open, for: .name("Faker"))),
+      Meaning("todo list --for 7 --all", .todos(for: .id(7))),
       Meaning("todo list --for none --done", .todos(.and(.done, .not(.isPresent(.todoFor))))),
       Meaning(
         "todo list --for Hans Sama limit 3",
-        .todos(.and(.open, .compare(.todoFor, .equal, .text("Hans Sama"))), limit: 3)),
+        .todos(.open, for: .name("Hans Sama"), limit: 3)),
       Meaning(
         "todo list --tag vod where done", .todos(.and(.compare(.todoTags, .equal, .text("vod")), .done))),
       Meaning(
@@ -152,18 +152,18 @@ extension TodoOptionTests {
       Meaning(
         "todo done --for 7",
         .setTodos(
-          Selection(entity: .todo, filter: .and(.open, .compare(.todoFor, .equal, .integer(7)))),
+          Selection(entity: .todo, filter: .open, member: .id(7)),
           TodoPatch(complete: true))),
       Meaning(
         "todo reopen --for 7",
         .setTodos(
-          Selection(entity: .todo, filter: .and(.done, .compare(.todoFor, .equal, .integer(7)))),
+          Selection(entity: .todo, filter: .done, member: .id(7)),
           TodoPatch(complete: false))),
       Meaning(
         "todo done --all",
         .setTodos(Selection(entity: .todo), TodoPatch(complete: true))),
       Meaning(
-        "todo rm --for 7", .remove(Selection(entity: .todo, filter: .compare(.todoFor, .equal, .integer(7))))),
+        "todo rm --for 7", .remove(Selection(entity: .todo, member: .id(7)))),
     ])
   func picks(_ meaning: Meaning) throws { try meaning.check() }
 

@@ -108,6 +108,16 @@ struct OpenListingTests {
     }
   }
 
+  @Test func `Those of a member who is gone are found by the id`() throws {
+    let member = try dao.add("Keria")
+    _ = try dao.saveEvent(TodoDraft(title: "a", assignee: .name("Keria")))
+    try Connection(.file(path)).run("DELETE FROM members")
+    #expect(try dao.open(OpenQuery(member: .id(member))).map(\.title) == ["a"])
+    #expect(throws: RepositoryError.recordNotFound(.member, .name("Keria"))) {
+      try dao.open(OpenQuery(member: .name("Keria")))
+    }
+  }
+
   /// 250 to-dos, half of which somebody marks as done, and due again on another day, when the first was listed.
   @Test func `A listing is of one moment, whoever writes meanwhile`() throws {
     for index in 0..<250 {

@@ -38,6 +38,29 @@ struct OpenOrderTests {
     #expect(try dao.open(OpenQuery(member: .id(2), limit: 3)) == Array(ofZeus.prefix(3)))
   }
 
+  @Test(arguments: ["Europe/Berlin", "Pacific/Kiritimati", "America/St_Johns"])
+  func `Those of a member are in that order, many or few`(name: String) throws {
+    let zone = try #require(TestZone(name))
+    let dao = Dao(localDay: zone.day)
+    var random = RandomTodos(seed: 3)
+    let (busy, idle) = (try dao.add("Faker"), try dao.add("Zeus"))
+    try dao.begin()
+    for index in 0..<1_200 {
+      _ = try dao.saveEvent(random.draft(index, members: Array(repeating: busy, count: 9) + [idle]))
+    }
+    try dao.commit(.test)
+    let sorted = try dao.todos().filter { !$0.complete }.sorted { precedes($0, $1, zone) }
+    var counts: [Int] = []
+    for member in ["Faker", "Zeus"] {
+      let theirs = sorted.filter { $0.assignee?.name == member }
+      #expect(try dao.open(OpenQuery(member: .name(member))) == theirs)
+      #expect(try dao.open(OpenQuery(.late, member: .name(member))) == theirs.filter { isLate($0, zone) })
+      #expect(try dao.open(OpenQuery(member: .name(member), limit: 7)) == Array(theirs.prefix(7)))
+      counts.append(theirs.count)
+    }
+    #expect(counts[0] > 200 && (5...199).contains(counts[1]))
+  }
+
   private func day(of event: TodoEvent, _ zone: TestZone) -> Day? {
     switch event.due {
     case .day(let day): day

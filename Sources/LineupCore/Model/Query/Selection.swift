@@ -1,7 +1,7 @@
 /// The rows of one entity that a command speaks of.
 ///
 /// With terms, the rows are those that any term names; with a filter, those that meet it; with both, those that do
-/// both. With neither, all. A row named twice counts once.
+/// both. With neither, all. A row named twice counts once. Of to-dos they can be those of one member only.
 package struct Selection: Equatable, Sendable {
   package enum Term: Equatable, Sendable {
     /// The row of that id, which must exist.
@@ -18,10 +18,14 @@ package struct Selection: Equatable, Sendable {
   package var terms: [Term]
   package var filter: Predicate?
 
-  package init(entity: Entity, terms: [Term] = [], filter: Predicate? = nil) {
+  /// The member whom the to-dos are for, who must exist.
+  package var member: Term?
+
+  package init(entity: Entity, terms: [Term] = [], filter: Predicate? = nil, member: Term? = nil) {
     self.entity = entity
     self.terms = terms
     self.filter = filter
+    self.member = member
   }
 
   /// Whether the rows are not named one by one, so that whoever types it may not know how many there are.
