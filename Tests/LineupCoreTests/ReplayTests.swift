@@ -150,6 +150,8 @@ private final class MembersInMemory: ChangeTransaction {
 
   func todo(for member: Int64, since place: Int64?) -> Image? { nil }
 
+  func names(in changes: [Change]) -> [Int64: String] { [:] }
+
   func freeID(of entity: Entity) -> Int64 { last + 1 }
 
   func write(_ change: Change) throws {

@@ -80,6 +80,9 @@ package protocol ChangeTransaction {
   /// - Parameter place: where given, only one that did not when the journal ended there.
   func todo(for member: Int64, since place: Int64?) throws -> Image?
 
+  /// The names of the members whom the to-dos of changes refer to.
+  func names(in changes: [Change]) throws -> [Int64: String]
+
   /// An id that no row of the entity has or had.
   func freeID(of entity: Entity) throws -> Int64
 

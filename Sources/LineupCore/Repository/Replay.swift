@@ -61,7 +61,7 @@ package struct Replay {
     replay.conflicts += replay.waiting.values.sorted {
       ($0.entity.rawValue, $0.id) < ($1.entity.rawValue, $1.id)
     }
-    guard replay.conflicts.isEmpty else { throw RepositoryError.conflicts(replay.conflicts) }
+    if !replay.conflicts.isEmpty { throw RepositoryError.conflicts(try replay.namedConflicts) }
     return replay.renumberings
   }
 }
@@ -86,6 +86,18 @@ extension Replay {
     for (index, conflict) in conflicts.enumerated() {
       if let image = images[Change.Row(entity: conflict.entity, id: conflict.id)] {
         conflicts[index].wanted = image
+      }
+    }
+  }
+
+  /// The conflicts, with the names of the members whom their to-dos refer to.
+  private var namedConflicts: [Conflict] {
+    get throws {
+      let names = try transaction.names(in: conflicts.flatMap(\.changes))
+      return conflicts.map { conflict in
+        var named = conflict
+        if conflict.entity == .todo { named.names = names }
+        return named
       }
     }
   }

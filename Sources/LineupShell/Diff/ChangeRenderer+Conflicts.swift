@@ -17,7 +17,7 @@ extension ChangeRenderer {
 
   private func line(_ old: Image?, _ new: Image?, _ conflict: Conflict) -> String {
     var line: [UInt8] = []
-    append(Change(entity: conflict.entity, old: old, new: new), to: &line)
+    with(names: conflict.names).append(Change(entity: conflict.entity, old: old, new: new), to: &line)
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 

@@ -14,6 +14,10 @@ struct SQLiteChangeTransaction: ChangeTransaction {
     try with { session in try session.has(.todo) ? session.todo(for: member, since: place) : nil }
   }
 
+  func names(in changes: [Change]) throws -> [Int64: String] {
+    try with { session in try session.has(.member) ? session.names(in: changes) : [:] }
+  }
+
   func write(_ change: Change) throws {
     let mark = mark
     try database.withState { state in

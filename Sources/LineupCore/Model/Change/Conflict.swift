@@ -14,6 +14,9 @@ package struct Conflict: Equatable, Sendable {
   /// Over what it is.
   package let cause: Cause
 
+  /// The names of the members whom to-dos in it refer to.
+  package internal(set) var names: [Int64: String] = [:]
+
   package enum Cause: Equatable, Sendable {
     /// The row itself is another than expected.
     case row
@@ -31,6 +34,14 @@ package struct Conflict: Equatable, Sendable {
     self.wanted = wanted
     self.found = found
     self.cause = cause
+  }
+
+  /// What was to be made, and what there is instead.
+  var changes: [Change] {
+    [
+      Change(entity: entity, old: expected, new: wanted),
+      Change(entity: cause == .reference ? .todo : entity, old: nil, new: found),
+    ]
   }
 
   /// The id of the row that the changes are about.
