@@ -10,6 +10,9 @@ extension DateParser {
     "T00:00:00.000Z", "T00:00:00.000+00:00", "T00:00:00.000-00:00",
   ]
 
+  /// Times on a clock of twelve hours.
+  private static let timesOfTwelve = ["1am", "10am", "1:00am", "10:00am"]
+
   /// Whether a word that makes no date may be typed on to one that does.
   func isBeginning(_ error: DateError) -> Bool {
     let word = error.word
@@ -24,7 +27,7 @@ extension DateParser {
       // Two digits of an hour, or one.
       let alone = [time.dropFirst(), time.dropFirst(2)]
       return ofDay.contains { mayBecome($0, word) } || alone.contains { mayBecome(String($0), word) }
-    }
+    } || DateParser.timesOfTwelve.contains { mayBecome($0, word) }
   }
 
   /// Whether a word that takes the place of the beginning of a date makes a date with the rest of it.

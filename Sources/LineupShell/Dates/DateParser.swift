@@ -1,7 +1,7 @@
 package import LineupCore
 
 /// Reads dates as people write them: days such as `fri`, `next fri`, `+3d`, `eom`, `2026-12-01` and `2026-335`, each with
-/// a time after it if they like, `18:00` for today, and instants such as `now`, `+3h` or ISO 8601 with an offset,
+/// a time after it if they like, `18:00` or `6pm` for today, and instants such as `now`, `+3h` or ISO 8601 with an offset,
 /// `2026-12-01T18:00:00.000+09:00`.
 ///
 /// A time may carry an offset in either form (`Z`, `+09:00`, `+0900`, `+09`); after a `T` it must. Digits of a second

@@ -1,3 +1,5 @@
+import LineupCore
+
 /// Takes the parts of a date off the front of a word.
 struct DateScanner {
   private var rest: Substring.UTF8View
@@ -10,10 +12,30 @@ struct DateScanner {
 
   var isAtDigit: Bool { rest.first.map(DateScanner.isDigit) ?? false }
 
-  /// Whether the word begins with digits and a colon, as nothing but a time does.
+  /// Whether the word begins with digits and a colon, or is digits and `am` or `pm`, as nothing but a time is.
   var looksLikeTime: Bool {
     guard isAtDigit else { return false }
-    return rest.drop(while: DateScanner.isDigit).first == UInt8(ascii: ":")
+    var scanner = self
+    _ = scanner.skipDigits()
+    return scanner.rest.first == UInt8(ascii: ":") || scanner.halfOfDay() != nil && scanner.isAtEnd
+  }
+
+  /// Which half of the day a time on a clock of twelve hours is in.
+  enum HalfOfDay {
+    case am
+    case pm
+  }
+
+  /// Takes `am` or `pm`, in either case.
+  mutating func halfOfDay() -> HalfOfDay? {
+    let half: HalfOfDay? =
+      switch String(Substring(rest.prefix(2))).asciiLowercased {
+      case "am": .am
+      case "pm": .pm
+      default: nil
+      }
+    if half != nil { rest.removeFirst(2) }
+    return half
   }
 
   /// Takes a character, if it stands there.

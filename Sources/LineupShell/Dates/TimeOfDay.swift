@@ -1,4 +1,4 @@
-/// A time of day as it was given: `18:00`, `9:00`, `18:00:30`, `18:00:30.5`, `18:00Z`, `18:00+09:00`.
+/// A time of day as it was given: `18:00`, `9:00`, `18:00:30`, `18:00:30.5`, `18:00Z`, `18:00+09:00`, `6pm`, `6:30pm`.
 struct TimeOfDay {
   /// Since midnight.
   private(set) var milliseconds: Int64
@@ -15,6 +15,10 @@ struct TimeOfDay {
   init(_ word: String, at index: Int = 0) throws(DateError) {
     var scanner = DateScanner(word)
     let hour = scanner.number(digits: 2) ?? scanner.number(digits: 1)
+    if let hour, let time = try TimeOfDay(ofTwelve: hour, scanner, of: word, at: index) {
+      self = time
+      return
+    }
     self = try TimeOfDay(hour: hour, &scanner, of: word, at: index)
   }
 
@@ -22,6 +26,20 @@ struct TimeOfDay {
   init(_ scanner: inout DateScanner, of word: String) throws(DateError) {
     let hour = scanner.number(digits: 2)
     self = try TimeOfDay(hour: hour, &scanner, of: word, at: 0)
+  }
+
+  /// Reads what follows the hour on a clock of twelve; nil when it is one of twenty-four.
+  private init?(
+    ofTwelve hour: Int, _ scanner: DateScanner, of word: String, at index: Int
+  ) throws(DateError) {
+    var scanner = scanner
+    let minute = scanner.skip(":") ? scanner.number(digits: 2) : 0
+    guard let minute, let half = scanner.halfOfDay(), scanner.isAtEnd else { return nil }
+    guard (1...12).contains(hour), minute < 60 else {
+      throw DateError(kind: .noSuchTime, word: word, index: index)
+    }
+    milliseconds = Int64((hour % 12 + (half == .pm ? 12 : 0)) * 3600 + minute * 60) * 1000
+    span = 60_000
   }
 
   private init(

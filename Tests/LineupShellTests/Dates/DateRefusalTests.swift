@@ -30,7 +30,7 @@ struct DateRefusalTests {
     ("24:00", "there is no time '24:00': times go from 00:00 to 23:59"),
     ("next fri 25:00", "there is no time '25:00': times go from 00:00 to 23:59"),
     ("fri 18:0", "'18:0' is not a time: write 18:00 or 18:00:30"),
-    ("tomorrow 6:00pm", "'6:00pm' is not a time: write 18:00 or 18:00:30"),
+    ("tomorrow 6:00px", "'6:00px' is not a time: write 18:00 or 18:00:30"),
     ("1899-12-31", "'1899-12-31' is out of range: years go from 1900 to 9999"),
     ("10000-01-01", "'10000-01-01' is out of range: years go from 1900 to 9999"),
     ("+7974y", "'+7974y' is out of range: years go from 1900 to 9999"),

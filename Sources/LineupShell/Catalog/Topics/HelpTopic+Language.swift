@@ -149,7 +149,10 @@ extension HelpTopic {
           "So many days, weeks, months or years from today, or before it: -3d. A month after 31 January is the last "
             + "of February."
         ),
-        ("18:00", "Today at that time; after a day, on that: fri 18:00. Seconds may follow: 18:00:30."),
+        (
+          "18:00, 6pm, 6:30pm",
+          "Today at that time; after a day, on that: fri 18:00. Seconds may follow: 18:00:30."
+        ),
         ("+3h, +30min", "So many hours or minutes from now."),
         ("now", "This moment."),
         ("2026-12-01T18:00:00Z", "ISO 8601 with Z for UTC, or an offset such as +09:00."),
